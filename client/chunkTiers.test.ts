@@ -18,7 +18,7 @@ const list = [
   { name: "second", entryModule: "page.tsx" },
 ];
 
-const nameOf = (id: string, inTiers: readonly Tier[] = list) =>
+const getChunkName = (id: string, inTiers: readonly Tier[] = list) =>
   tierGroups("/c", inTiers)
     .toSorted((one, other) => other.priority - one.priority)
     .map(({ name }) => name(id, graph))
@@ -26,7 +26,7 @@ const nameOf = (id: string, inTiers: readonly Tier[] = list) =>
 
 it("puts a module into the first tier that needs it", () => {
   const named = ["react", "/c/router.ts", "/c/grid.tsx", "/c/table.tsx", "/c/other.tsx"].map((id) =>
-    nameOf(id),
+    getChunkName(id),
   );
   expect(named).toEqual(["first", "first", "second", null, null]);
 });
@@ -36,12 +36,12 @@ it("puts into a shared tier only what a later one needs too", () => {
     { name: "plain", entryModule: "plain.ts", isShared: true },
     { name: "later", entryModule: "theme.tsx" },
   ];
-  expect(["/c/fold.ts", "/c/style.css"].map((id) => nameOf(id, shared))).toEqual([null, "plain"]);
+  expect(["/c/fold.ts", "/c/style.css"].map((id) => getChunkName(id, shared))).toEqual([null, "plain"]);
 });
 
 it("keeps the entry modules in files of their own", () => {
-  expect([nameOf("/c/entry.tsx"), nameOf("/c/page.tsx")]).toEqual([null, null]);
-  expect(nameOf("/c/__generated__/pageQuery.graphql.ts")).toBe(null);
+  expect([getChunkName("/c/entry.tsx"), getChunkName("/c/page.tsx")]).toEqual([null, null]);
+  expect(getChunkName("/c/__generated__/pageQuery.graphql.ts")).toBe(null);
 });
 
 it("names existing modules", () => {

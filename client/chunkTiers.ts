@@ -35,7 +35,7 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
   const findTier = (id: string, graph: ModuleGraph) => {
     // A tier's entry module keeps its own file, because the manifest and imports name it. So does its query, which only
     // it uses.
-    if (roots.some((page) => id === page || isQueryOf(page, id))) return -1;
+    if (roots.some((page) => id === page || isPageQuery(page, id))) return -1;
     importsByTier ??= roots.map((start) => collectImports(start, graph));
     const tiersNeedingIt = list.filter((_, tier) => importsByTier?.[tier]?.has(id));
     const first = tiersNeedingIt.find(
@@ -52,7 +52,7 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
   }));
 }
 
-function isQueryOf(page: string, id: string): boolean {
+function isPageQuery(page: string, id: string): boolean {
   return id.endsWith(`/__generated__/${basename(page, extname(page))}Query.graphql.ts`);
 }
 

@@ -51,9 +51,12 @@ describe("renderPage", () => {
   });
 
   it("renders several languages at once", async () => {
-    const asked = Array.from({ length: 110 }, (_, index) => locales[index % locales.length] ?? "en");
-    const pages = await Promise.all(asked.map((locale) => render(`/x/y?locale=${locale}`)));
-    expect(pages.map(({ lang }) => lang)).toEqual(asked.map(languageTag));
+    const requestedLocales = Array.from(
+      { length: 110 },
+      (_, index) => locales[index % locales.length] ?? "en",
+    );
+    const pages = await Promise.all(requestedLocales.map((locale) => render(`/x/y?locale=${locale}`)));
+    expect(pages.map(({ lang }) => lang)).toEqual(requestedLocales.map(languageTag));
   });
 
   it("renders an error page with a status when the graph fails", async () => {

@@ -16,16 +16,16 @@ export interface App {
 }
 
 /** The output of the first start names the demo's key and users. */
-function appAt(origin: string, said: string): App {
-  const ownerKey = /API key[^:]*: (daybook_\S+)/.exec(said)?.[1];
+function appAt(origin: string, output: string): App {
+  const ownerKey = /API key[^:]*: (daybook_\S+)/.exec(output)?.[1];
   return {
     origin,
     graph: new Graph(origin),
     owner: new Graph(origin, ownerKey),
     ownerKey,
     signIn: {
-      email: /Sign in as ([^\s,]+)/.exec(said)?.[1] ?? "",
-      password: /password[^:]*: (\S+)/.exec(said)?.[1] ?? "",
+      email: /Sign in as ([^\s,]+)/.exec(output)?.[1] ?? "",
+      password: /password[^:]*: (\S+)/.exec(output)?.[1] ?? "",
     },
   };
 }
@@ -51,7 +51,7 @@ async function openApp(
   const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   const before = (await prepare(dir)) ?? "";
   const server = await startServer(dir, settings);
-  const app = appAt(server.origin, before + server.said());
+  const app = appAt(server.origin, before + server.output());
   if (limits === "lifted" && app.ownerKey !== undefined) await liftLimits(app.owner);
   return {
     app,
@@ -139,14 +139,14 @@ export const test = base.extend<Fixtures, { app: App }>({
   },
   consoleIsClean: [
     async ({ page, forgiven }, use) => {
-      const said: string[] = [];
+      const output: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
-        if (message.type() === "error" && !HARMLESS.test(text) && !forgiven?.test(text)) said.push(text);
+        if (message.type() === "error" && !HARMLESS.test(text) && !forgiven?.test(text)) output.push(text);
       });
-      page.on("pageerror", (error) => said.push(String(error)));
+      page.on("pageerror", (error) => output.push(String(error)));
       await use();
-      expect(said, "the browser's console").toEqual([]);
+      expect(output, "the browser's console").toEqual([]);
     },
     { auto: true },
   ],

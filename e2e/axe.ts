@@ -4,22 +4,22 @@ import { type Frame, type Page, expect } from "@playwright/test";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
-export async function accessFaults(page: Page): Promise<readonly { id: string; where: string[] }[]> {
+export async function findAxeViolations(page: Page): Promise<readonly { id: string; where: string[] }[]> {
   // As high as the page, so that content below the phone's fixed footer counts as scrollable and not as covered.
-  const seen = page.viewportSize();
+  const viewport = page.viewportSize();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const isHigher = seen !== null && whole > seen.height;
-  if (isHigher) await page.setViewportSize({ width: seen.width, height: whole });
+  const isHigher = viewport !== null && whole > viewport.height;
+  if (isHigher) await page.setViewportSize({ width: viewport.width, height: whole });
   await placesFilled(page);
   for (const frame of page.frames()) await settled(frame);
-  const found = [];
+  const results = [];
   // The ready-made runner opens a page for each result, which takes most of the time.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
-    found.push(
+    results.push(
       ...(await frame.evaluate(async (tags) => {
         const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
         const { violations } = await axe.run(document, {
@@ -31,8 +31,8 @@ export async function accessFaults(page: Page): Promise<readonly { id: string; w
       }, tags)),
     );
   }
-  if (isHigher) await page.setViewportSize(seen);
-  return found;
+  if (isHigher) await page.setViewportSize(viewport);
+  return results;
 }
 
 /** Widgets on a page load when they are near, so the window becomes as high as the page. */

@@ -11,7 +11,7 @@ export async function makeDemoData(): Promise<() => void> {
   const home = mkdtempSync(join(tmpdir(), "daybook-demo-"));
   const started = await startServer(join(home, "data"), {});
   await stopServer(started);
-  writeFileSync(join(home, "said"), started.said());
+  writeFileSync(join(home, "said"), started.output());
   process.env[DEMO] = home;
   return () => rmSync(home, { recursive: true, force: true });
 }

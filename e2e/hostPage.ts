@@ -12,7 +12,7 @@ export interface HostPage {
   frame(): Promise<Frame>;
   /** Formatted as `name step` or `name`. */
   heard(): Promise<string[]>;
-  told(): Promise<Told[]>;
+  told(): Promise<HostEvent[]>;
   moved(): Promise<string[]>;
   /** Layout shifts in a frame, except those within half a second of a press. */
   movedWithin(frame: Frame): Promise<string[]>;
@@ -58,7 +58,7 @@ export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>(
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await page.addInitScript(watch);
-    if (refusal === "all") await page.addInitScript(refuseThirdParties);
+    if (refusal === "all") await page.addInitScript(blockStorage);
     await use({
       origin,
       async show(next, search = "") {
@@ -79,14 +79,14 @@ export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>(
 
 export { expect };
 
-export interface Told {
+export interface HostEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 interface Watched {
   moved: string[];
-  readonly told: Told[];
+  readonly told: HostEvent[];
 }
 
 const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
@@ -123,9 +123,9 @@ function watch(): void {
   watched.moved = [];
   const shifts: Shift[] = [];
   let painted = Number.POSITIVE_INFINITY;
-  const tell = () => {
-    const seen = shifts.filter(({ startTime }) => startTime >= painted);
-    watched.moved = seen.map(({ value, sources }) => {
+  const recordShifts = () => {
+    const laterShifts = shifts.filter(({ startTime }) => startTime >= painted);
+    watched.moved = laterShifts.map(({ value, sources }) => {
       const parts = sources.map(
         ({ node, previousRect: from, currentRect: to }) =>
           `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${from.x},${from.y} ${to.x},${to.y}`,
@@ -135,16 +135,16 @@ function watch(): void {
   };
   new PerformanceObserver((list) => {
     painted = Math.min(painted, ...list.getEntries().map(({ startTime }) => startTime));
-    tell();
+    recordShifts();
   }).observe({ type: "paint", buffered: true });
   new PerformanceObserver((list) => {
     // A shift within half a second of user input is expected (Layout Instability, `hadRecentInput`).
     shifts.push(...(list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
-    tell();
+    recordShifts();
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-function refuseThirdParties(): void {
+function blockStorage(): void {
   if (window.parent === window) return;
   const blocked = {
     get: () => {

@@ -29,6 +29,7 @@ export async function bookInFrame(frame: Frame): Promise<void> {
   await expect(thanks(frame)).toBeVisible();
 }
 
-export const heard = async (host: HostPage) => (await host.heard()).filter((name) => name !== "resized");
+export const listEventNames = async (host: HostPage) =>
+  (await host.heard()).filter((name) => name !== "resized");
 
 export const wholeWay = ["ready time", "held", "step details", "booked", "step confirmation"];

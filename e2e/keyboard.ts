@@ -9,7 +9,8 @@ export async function tabTo(page: Page, target: Locator, by = "Tab"): Promise<vo
   const passed: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
     await key(page, by);
-    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
+      return;
     passed.push(await page.locator(":focus").evaluate((element) => element.outerHTML.slice(0, 90)));
   }
   throw new Error(`Tab never came there; it passed\n${passed.join("\n")}`);
@@ -18,19 +19,19 @@ export async function tabTo(page: Page, target: Locator, by = "Tab"): Promise<vo
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toBeFocused();
   await expect
-    .poll(() => page.evaluate(faultOfFocus), { message: "the focus is seen", timeout: 2_000 })
+    .poll(() => page.evaluate(findFocusIssue), { message: "the focus is seen", timeout: 2_000 })
     .toBeNull();
 }
 
 /** Returns the problem with the focus, or null. Runs in the page. */
-function faultOfFocus(): string | null {
+function findFocusIssue(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return "it is lost";
   const name = focused.outerHTML.slice(0, 120);
   // A focused page or heading marks where to read on. It is not interactive.
   const isPlace = focused.matches("main, h1, h2, h3, [role=alert], [role=status]");
   // The label draws the ring of a radio button or checkbox, the wrapper that of a number field.
-  const drawn = [
+  const ringElements = [
     focused,
     ...((focused as HTMLInputElement).labels ?? []),
     focused.nextElementSibling,
@@ -42,7 +43,7 @@ function faultOfFocus(): string | null {
   const isOver = getComputedStyle(focused, "::after");
   const hasRing =
     (isOver.content !== "none" && isRing(isOver)) ||
-    drawn.some((element) => element != null && isRing(getComputedStyle(element)));
+    ringElements.some((element) => element != null && isRing(getComputedStyle(element)));
   if (!isPlace && !hasRing) return `no ring: ${name}`;
   const box = (focused.closest("label") ?? focused).getBoundingClientRect();
   if (isPlace) return box.top < innerHeight && box.bottom > 0 ? null : `off the screen: ${name}`;

@@ -47,9 +47,9 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** Words that break over two lines without hyphenation, and texts wider than their button. */
-export function brokenWords(page: Page): Promise<string[]> {
+export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const brokenTexts: string[] = [];
     const range = document.createRange();
     const linesIn = (text: Text, from: number, to: number) => {
       range.setStart(text, from);
@@ -71,14 +71,14 @@ export function brokenWords(page: Page): Promise<string[]> {
       const longest = hyphens === "auto" ? (Number.parseInt(hyphenateLimitChars, 10) || 5) - 1 : 40;
       for (const { 0: word, index } of text.data.matchAll(/(?<![^\s("“])\p{L}{2,40}(?![^\s.,:;!?)"”])/gu))
         if (word.length <= longest && linesIn(text, index, index + word.length).size > 1)
-          found.push(`${word} in ${element.outerHTML.slice(0, 120)}`);
+          brokenTexts.push(`${word} in ${element.outerHTML.slice(0, 120)}`);
     }
     for (const button of document.querySelectorAll<HTMLElement>("button, [role=button], a[class*=button]")) {
       const over = button.scrollWidth - button.clientWidth;
       if (over > 1 && button.clientWidth > 1 && button.checkVisibility())
-        found.push(`${over} pixels: ${button.outerHTML.slice(0, 120)}`);
+        brokenTexts.push(`${over} pixels: ${button.outerHTML.slice(0, 120)}`);
     }
-    return found;
+    return brokenTexts;
   });
 }
 

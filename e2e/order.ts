@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { isPhone } from "./visit.ts";
 
-export function visit(page: Page) {
+export function cart(page: Page) {
   const lists = page.getByRole("list", { name: "Your visit" });
   return {
     lines: lists.filter({ has: page.getByRole("button") }).getByRole("listitem"),

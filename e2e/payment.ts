@@ -1,7 +1,7 @@
 import { type Frame, type Page, expect } from "@playwright/test";
 import type { App } from "./app.ts";
 import type { Graph } from "./graph.ts";
-import { monthFromNow, open, someDayOf, thanks } from "./visit.ts";
+import { monthFromNow, open, pickDay, thanks } from "./visit.ts";
 
 export type Screen = Page | Frame | ReturnType<Page["frameLocator"]>;
 
@@ -44,7 +44,7 @@ export async function openPayment(
 
 /** A start in a month, on a different day for each test. */
 export async function someStart({ graph }: App, service: string): Promise<string> {
-  const [startsAt = ""] = someDayOf(await graph.starts(service, monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await graph.starts(service, monthFromNow(1)));
   return startsAt;
 }
 

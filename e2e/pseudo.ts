@@ -47,8 +47,8 @@ function pseudoChunk(): string {
   const folder = join(projectRoot, ".build", "client", "assets");
   const files = readdirSync(folder).filter((name) => /^en-[\w-]+\.js$/.test(name));
   const messages = Object.assign({}, ...files.map((name) => messagesIn(join(folder, name)))) as Messages;
-  const said = Object.entries(messages).map(([id, tokens]) => [id, pseudoTokens(tokens)]);
-  return `export const messages=${JSON.stringify(Object.fromEntries(said))}`;
+  const pseudoMessages = Object.entries(messages).map(([id, tokens]) => [id, pseudoTokens(tokens)]);
+  return `export const messages=${JSON.stringify(Object.fromEntries(pseudoMessages))}`;
 }
 
 export async function speakPseudo(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ export async function speakPseudo(page: Page): Promise<void> {
 }
 
 /** Collects the texts in API responses: names and texts of the business, and user input. */
-export class Answered {
+export class ResponseTexts {
   readonly #words = new Set<string>();
 
   constructor(page: Page) {
@@ -83,11 +83,11 @@ export class Answered {
   }
 
   #addText(text: string): void {
-    for (const word of wordsOf(JSON.parse(`"${text}"`) as string)) this.#words.add(word);
+    for (const word of splitWords(JSON.parse(`"${text}"`) as string)) this.#words.add(word);
   }
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   (text.normalize("NFC").match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase());
 
 /** Texts that Intl formats in that language, and the names of languages. */
@@ -114,7 +114,7 @@ function wordsOfIntl(): Set<string> {
     for (const second of ALPHABET) texts.push(regions.of(`${first}${second}`) ?? "");
   // Labels of date and number fields from react-aria, and Chromium's newer region names.
   texts.push("USD UTC csökkentése növelése számmező éééé év hónap nap szigetek Falkland Malvin Palesztina");
-  return new Set(texts.flatMap(wordsOf));
+  return new Set(texts.flatMap(splitWords));
 }
 
 const ALPHABET = PLAIN.slice(26);
@@ -128,9 +128,9 @@ export async function isTakenOver(page: Page): Promise<boolean> {
 const isMarked = (word: string) => [...word].some((letter) => MARKED.includes(letter));
 
 /** Visible texts and names with a word that is in no catalogue, response or Intl format, and their positions. */
-export async function outsideCatalogues(page: Page, answered: ReadonlySet<string>): Promise<string[]> {
+export async function outsideCatalogues(page: Page, responseWords: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const found: [where: string, text: string][] = [["title", document.title]];
+    const visibleTexts: [where: string, text: string][] = [["title", document.title]];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
@@ -138,7 +138,7 @@ export async function outsideCatalogues(page: Page, answered: ReadonlySet<string
       const isUnsaid = element.closest(
         "script, style, noscript, template, [hidden], [role=status], [role=log], [aria-live]",
       );
-      if (isUnsaid === null) found.push([(element.cloneNode() as Element).outerHTML, node.nodeValue!]);
+      if (isUnsaid === null) visibleTexts.push([(element.cloneNode() as Element).outerHTML, node.nodeValue!]);
     }
     for (const name of [
       "aria-label",
@@ -149,10 +149,10 @@ export async function outsideCatalogues(page: Page, answered: ReadonlySet<string
       "alt",
     ])
       for (const element of document.querySelectorAll(`body [${name}]`))
-        found.push([`${name} of ${element.tagName}`, element.getAttribute(name) ?? ""]);
-    return found;
+        visibleTexts.push([`${name} of ${element.tagName}`, element.getAttribute(name) ?? ""]);
+    return visibleTexts;
   });
-  const isKnown = (word: string) => isMarked(word) || answered.has(word) || ofIntl.has(word);
-  const outside = texts.filter(([, text]) => wordsOf(text).some((word) => !isKnown(word)));
+  const isKnown = (word: string) => isMarked(word) || responseWords.has(word) || ofIntl.has(word);
+  const outside = texts.filter(([, text]) => splitWords(text).some((word) => !isKnown(word)));
   return [...new Set(outside.map(([where, text]) => `${text} (${where.slice(0, 120)})`))];
 }

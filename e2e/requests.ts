@@ -12,7 +12,7 @@ export async function betweenMutations(
 ): Promise<SentMutation[]> {
   const all: SentMutation[] = [];
   await page.route("**/graphql", async (route) => {
-    const sent = mutationOf(route);
+    const sent = parseMutation(route);
     if (sent === null) return route.continue();
     all.push(sent);
     await meddle(route, sent, all.filter(({ kind }) => kind === sent.kind).length);
@@ -20,7 +20,7 @@ export async function betweenMutations(
   return all;
 }
 
-function mutationOf(route: Route): SentMutation | null {
+function parseMutation(route: Route): SentMutation | null {
   const { variables } = route.request().postDataJSON() as { variables?: { input?: Record<string, string> } };
   const { holdToken, idempotencyKey } = variables?.input ?? {};
   if (idempotencyKey === undefined) return null;
@@ -28,8 +28,8 @@ function mutationOf(route: Route): SentMutation | null {
 }
 
 export async function heldToken(page: Page): Promise<string> {
-  const visit = await page.evaluate(() => sessionStorage.getItem("daybook.visit"));
-  const { hold } = JSON.parse(visit ?? "{}") as { hold?: { token?: string } };
+  const storedDraft = await page.evaluate(() => sessionStorage.getItem("daybook.visit"));
+  const { hold } = JSON.parse(storedDraft ?? "{}") as { hold?: { token?: string } };
   if (hold?.token === undefined) throw new Error("nothing is held");
   return hold.token;
 }

@@ -9,14 +9,14 @@ import type { Journey } from "./screens/journey.ts";
 import { newBusiness } from "./screens/newBusiness.ts";
 import { payments } from "./screens/payments.ts";
 import { questions } from "./screens/questions.ts";
-import { choices, visits } from "./screens/visits.ts";
+import { choices, orderPages } from "./screens/visits.ts";
 
 /** Every screen of the product in every visually different state, for the accessibility tests. Add new screens here. */
 export const journeys: readonly Journey[] = [
   calendars,
   bookings,
   choices,
-  visits,
+  orderPages,
   after,
   payments,
   questions,

@@ -7,7 +7,7 @@ export type Settings = Readonly<Record<string, string>>;
 export interface StartedServer {
   readonly child: ChildProcess;
   readonly origin: string;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 export async function startServer(dir: string, settings: Settings): Promise<StartedServer> {
@@ -27,18 +27,18 @@ export async function startServer(dir: string, settings: Settings): Promise<Star
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
-      if (found) resolve(new URL(found[0]).origin);
+      output += chunk.toString();
+      const match = /http:\/\/[\w.:[\]-]+:\d+/.exec(output);
+      if (match) resolve(new URL(match[0]).origin);
     };
     child.stdout!.on("data", listen);
     child.stderr!.on("data", listen);
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
-  return { child, origin, said: () => said };
+  return { child, origin, output: () => output };
 }
 
 export async function stopServer({ child }: StartedServer): Promise<void> {

@@ -125,20 +125,20 @@ export async function proceed(page: Page): Promise<void> {
   await expect(details(page).heading).toBeFocused();
 }
 
-export async function answer(page: Page, who: typeof noor = noor): Promise<void> {
+export async function answer(page: Page, visitor: typeof noor = noor): Promise<void> {
   const fields = details(page);
-  await fields.first.fill(who.first);
-  await fields.last.fill(who.last);
-  await fields.email.fill(who.email);
+  await fields.first.fill(visitor.first);
+  await fields.last.fill(visitor.last);
+  await fields.email.fill(visitor.email);
   await fields.places.getByRole("radio", { name: "Online" }).check();
   await fields.consent.check();
 }
 
-export async function expectAnswered(page: Page, who: typeof noor = noor): Promise<void> {
+export async function expectAnswered(page: Page, visitor: typeof noor = noor): Promise<void> {
   const fields = details(page);
-  await expect(fields.first).toHaveValue(who.first);
-  await expect(fields.last).toHaveValue(who.last);
-  await expect(fields.email).toHaveValue(who.email);
+  await expect(fields.first).toHaveValue(visitor.first);
+  await expect(fields.last).toHaveValue(visitor.last);
+  await expect(fields.email).toHaveValue(visitor.email);
   await expect(fields.places.getByRole("radio", { name: "Online" })).toBeChecked();
   await expect(fields.consent).toBeChecked();
 }
@@ -149,7 +149,7 @@ export function thanks(page: Page | Frame | ReturnType<Page["frameLocator"]>): L
 
 export const isPhone = (): boolean => test.info().project.use.hasTouch === true;
 
-export const dateOf = (instant: string): string =>
+export const toLocalDate = (instant: string): string =>
   new Date(instant).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
 
 /** The first day of a month in the future, so that results do not depend on today. */
@@ -158,21 +158,21 @@ export function monthFromNow(months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
-export function someDayOf(starts: readonly string[]): string[] {
-  const days = [...new Set(starts.map(dateOf))];
+export function pickDay(starts: readonly string[]): string[] {
+  const days = [...new Set(starts.map(toLocalDate))];
   const day = days[turn() % days.length];
-  return starts.filter((start) => dateOf(start) === day);
+  return starts.filter((start) => toLocalDate(start) === day);
 }
 
 export async function openAt(page: Page, path: string, startsAt: string): Promise<void> {
-  const chosen = `date=${dateOf(startsAt)}&at=${new Date(startsAt).toISOString()}`;
+  const chosen = `date=${toLocalDate(startsAt)}&at=${new Date(startsAt).toISOString()}`;
   await open(page, `${path}${path.includes("?") ? "&" : "?"}${chosen}`);
   await expect(calendar(page).proceed).toBeEnabled();
 }
 
-export async function answerName(page: Page | Frame, who: typeof noor = noor): Promise<void> {
+export async function answerName(page: Page | Frame, visitor: typeof noor = noor): Promise<void> {
   const { first, last, email } = details(page);
-  await first.fill(who.first);
-  await last.fill(who.last);
-  await email.fill(who.email);
+  await first.fill(visitor.first);
+  await last.fill(visitor.last);
+  await email.fill(visitor.email);
 }

@@ -14,7 +14,7 @@ it("builds the file of every thread that the server starts", () => {
     .map((path) => join("server", path));
   const started = sources.flatMap((path) =>
     [...readFileSync(join(projectRoot, path), "utf8").matchAll(/new Worker\(new URL\("(.+?)"/g)].map(
-      (found) => join(dirname(path), found[1]!),
+      (match) => join(dirname(path), match[1]!),
     ),
   );
   const { main: _, ...threads } = ENTRIES;

@@ -14,10 +14,10 @@ const resolvers = {
 const open = (page: typeof signInPage, url: string) =>
   renderPage(page as never, { params: {}, url, resolvers });
 
-const asked = (environment: MockEnvironment, name: string) =>
+const getOperations = (environment: MockEnvironment, name: string) =>
   environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
 const answer = (environment: MockEnvironment, name: string, data: object) =>
-  act(async () => environment.mock.resolve(asked(environment, name).at(-1)!, { data } as never));
+  act(async () => environment.mock.resolve(getOperations(environment, name).at(-1)!, { data } as never));
 
 async function signIn({ user, fill }: ReturnType<typeof open>, email: string, password: string) {
   if (email) await fill(screen.getByRole("textbox", { name: "Email" }), email);
@@ -30,13 +30,13 @@ test("marks missing fields and sends nothing", async () => {
   await signIn(opened, "", "");
   expect(screen.getAllByText("This field is required.")).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
-  expect(asked(opened.environment, "SignInFormMutation")).toEqual([]);
+  expect(getOperations(opened.environment, "SignInFormMutation")).toEqual([]);
 });
 
 test("opens the requested address after sign-in, on this origin only", async () => {
   const opened = open(signInPage, "/account/sign-in?next=%2Fgraphql");
   await signIn(opened, "ada@example.org ", "a long password");
-  expect(asked(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
+  expect(getOperations(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
     input: { email: "ada@example.org", password: "a long password" },
   });
   await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: "SignInSuccess" } });
@@ -46,11 +46,11 @@ test("opens the requested address after sign-in, on this origin only", async () 
 test.each([
   ["SignInRefused", "The email or the password is wrong."],
   ["TooManyAttempts", "Too many attempts. Please try again in 15 minutes."],
-])("%s focuses its message and keeps the input", async (typename, words) => {
+])("%s focuses its message and keeps the input", async (typename, message) => {
   const opened = open(signInPage, "/account/sign-in");
   await signIn(opened, "ada@example.org", "wrong");
   await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: typename } });
-  expect(screen.getByRole("alert").textContent).toContain(words);
+  expect(screen.getByRole("alert").textContent).toContain(message);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
 });
@@ -109,7 +109,7 @@ test("shows the user and the sessions, and ends another session", async () => {
   await answer(environment, "useViewerQuery", { viewer });
   expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
   await user.click(screen.getByRole("button", { name: "Sign out this device" }));
-  expect(asked(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
+  expect(getOperations(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
     input: { session: "there" },
   });
   await answer(environment, "SessionsRevokeMutation", { revokeSession: { ended: 1 } });

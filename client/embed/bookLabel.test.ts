@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { locales } from "../i18n/locales.ts";
-import { findMessageFaults } from "../../server/testing/messages/findCatalogueFaults.ts";
+import { findMessageIssues } from "../../server/testing/messages/findCatalogueFaults.ts";
 import { getCloseLabel } from "./closeLabel.ts";
 import { getBookLabel } from "./bookLabel.ts";
 
@@ -16,9 +16,9 @@ it.each([
 });
 
 it.each(locales)("the labels in %s meet the rules of the catalogues", (locale) => {
-  const said = [
+  const labels = [
     { id: "Book an appointment", text: getBookLabel(locale) },
     { id: "Close", text: getCloseLabel(locale) },
   ];
-  expect(said.flatMap((one) => findMessageFaults(locale, { context: "", ...one }))).toEqual([]);
+  expect(labels.flatMap((one) => findMessageIssues(locale, { context: "", ...one }))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computeStableHeight, type FrameState } from "./computeStableHeight.ts";
 
-const standing: FrameState = {
+const frameState: FrameState = {
   content: 900,
   reserved: 700,
   current: 700,
@@ -9,7 +9,7 @@ const standing: FrameState = {
   viewport: 800,
   isLast: false,
 };
-const height = (change: Partial<FrameState>) => computeStableHeight({ ...standing, ...change });
+const height = (change: Partial<FrameState>) => computeStableHeight({ ...frameState, ...change });
 
 describe("computeStableHeight", () => {
   it("follows the content while the end is below the viewport", () => {

@@ -4,11 +4,11 @@ import { createFrame } from "./frame.ts";
 const url = new URL("https://book.test/widget/otl/x");
 
 function open() {
-  const heard: unknown[] = [];
+  const calls: unknown[] = [];
   const frame = createFrame(url, "Book", "light", {
-    onSize: (height) => heard.push(height),
-    onEvent: (name, detail) => heard.push([name, detail]),
-    onEscape: () => heard.push("escape"),
+    onSize: (height) => calls.push(height),
+    onEvent: (name, detail) => calls.push([name, detail]),
+    onEscape: () => calls.push("escape"),
   });
   // An iframe that loads nothing, because only the messages matter.
   frame.element.removeAttribute("src");
@@ -16,18 +16,18 @@ function open() {
   onTestFinished(() => frame.remove());
   const inner = frame.element.contentWindow!;
   const post = vi.spyOn(inner, "postMessage").mockImplementation(() => {});
-  const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+  const sendMessage = (data: unknown, from: Partial<MessageEventInit> = {}) =>
     window.dispatchEvent(new MessageEvent("message", { data, source: inner, origin: url.origin, ...from }));
-  return { frame, heard, say, post, inner };
+  return { frame, heard: calls, say: sendMessage, post, inner };
 }
 
 beforeEach(() => document.body.replaceChildren());
 
 it("sends nothing before the iframe is ready, then only to the widget's origin", () => {
-  const { frame, say, post } = open();
+  const { frame, say: sendMessage, post } = open();
   frame.setTheme("dark");
   expect(post).not.toHaveBeenCalled();
-  say({ daybook: 1, type: "here" });
+  sendMessage({ daybook: 1, type: "here" });
   expect(post.mock.calls).toEqual([
     [{ daybook: 1, type: "hello" }, "https://book.test"],
     [{ daybook: 1, type: "theme", theme: "dark" }, "https://book.test"],
@@ -35,11 +35,11 @@ it("sends nothing before the iframe is ready, then only to the widget's origin",
 });
 
 it("receives the iframe's messages", () => {
-  const { heard, say } = open();
-  say({ daybook: 1, type: "size", height: 640.2 });
-  say({ daybook: 1, type: "event", name: "step", detail: { step: "details" } });
-  say({ daybook: 1, type: "escape" });
-  expect(heard).toEqual([641, ["step", { step: "details" }], "escape"]);
+  const { heard: calls, say: sendMessage } = open();
+  sendMessage({ daybook: 1, type: "size", height: 640.2 });
+  sendMessage({ daybook: 1, type: "event", name: "step", detail: { step: "details" } });
+  sendMessage({ daybook: 1, type: "escape" });
+  expect(calls).toEqual([641, ["step", { step: "details" }], "escape"]);
 });
 
 it.each([
@@ -47,11 +47,11 @@ it.each([
   ["another window", { source: window }],
   ["nobody", { source: null }],
 ])("ignores messages of %s", (_what, from) => {
-  const { heard, say, post } = open();
-  say({ daybook: 1, type: "here" }, from);
-  say({ daybook: 1, type: "size", height: 640 }, from);
-  say({ daybook: 1, type: "event", name: "booked", detail: {} }, from);
-  expect(heard).toEqual([]);
+  const { heard: calls, say: sendMessage, post } = open();
+  sendMessage({ daybook: 1, type: "here" }, from);
+  sendMessage({ daybook: 1, type: "size", height: 640 }, from);
+  sendMessage({ daybook: 1, type: "event", name: "booked", detail: {} }, from);
+  expect(calls).toEqual([]);
   expect(post).not.toHaveBeenCalled();
 });
 
@@ -72,15 +72,15 @@ it.each([
   { daybook: 1, type: "event", name: 7 },
   { daybook: 1, type: "toString" },
 ])("ignores the message %j", (data) => {
-  const { heard, say } = open();
-  say(data);
-  expect(heard).toEqual([]);
+  const { heard: calls, say: sendMessage } = open();
+  sendMessage(data);
+  expect(calls).toEqual([]);
 });
 
 it("stops listening after removal", () => {
-  const { frame, heard, say } = open();
+  const { frame, heard: calls, say: sendMessage } = open();
   frame.remove();
-  say({ daybook: 1, type: "size", height: 640 });
-  expect(heard).toEqual([]);
+  sendMessage({ daybook: 1, type: "size", height: 640 });
+  expect(calls).toEqual([]);
   expect(frame.element.isConnected).toBe(false);
 });

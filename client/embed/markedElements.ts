@@ -7,8 +7,8 @@ const selector = "[data-daybook-widget]";
 export function watchMarkedElements(scriptOrigin: string): void {
   let mountedElements: HTMLElement[] = [];
   const updateElements = () => {
-    const gone = mountedElements.filter((element) => !element.isConnected);
-    gone.forEach(unmount);
+    const removedElements = mountedElements.filter((element) => !element.isConnected);
+    removedElements.forEach(unmount);
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     for (const element of found) {
       if (!isMounted(element)) mount(element, readOptions(element.attributes), scriptOrigin);

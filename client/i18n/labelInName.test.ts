@@ -16,9 +16,11 @@ const pairs = [
 // Speech control needs the visible text in the accessible name (WCAG 2.5.3).
 it.each(locales)("accessible names contain the visible text: %s", async (locale) => {
   const i18n = await loadServerI18n(locale);
-  const words = (id: string) => i18n._(id, { date: "", name: "", fileName: "", 0: "" }).toLowerCase();
-  const missing = pairs.filter(([seen, name]) => !` ${words(name)} `.match(within(words(seen))));
+  const translate = (id: string) => i18n._(id, { date: "", name: "", fileName: "", 0: "" }).toLowerCase();
+  const missing = pairs.filter(
+    ([visibleText, name]) => !` ${translate(name)} `.match(within(translate(visibleText))),
+  );
   expect(missing).toEqual([]);
 });
 
-const within = (seen: string) => new RegExp(`[\\s:]${seen.trim()}[\\s:]`, "u");
+const within = (visibleText: string) => new RegExp(`[\\s:]${visibleText.trim()}[\\s:]`, "u");

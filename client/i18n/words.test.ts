@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMessages } from "../../server/testing/messages/catalogues.ts";
-import { findCatalogueFaults } from "../../server/testing/messages/findCatalogueFaults.ts";
-import { findWordFaults, readButtonMessages } from "../../server/testing/messages/findWordFaults.ts";
+import { findCatalogueIssues } from "../../server/testing/messages/findCatalogueFaults.ts";
+import { findWordIssues, readButtonMessages } from "../../server/testing/messages/findWordFaults.ts";
 
 const folder = join(import.meta.dirname, "locales");
 
 it("messages are complete, well formed and consistent in every language", () => {
-  expect(findCatalogueFaults(folder)).toEqual([]);
+  expect(findCatalogueIssues(folder)).toEqual([]);
 });
 
 it("uses no rejected word, and one grammatical form on buttons", () => {
   const buttons = readButtonMessages(join(import.meta.dirname, ".."));
   expect(buttons.size).toBeGreaterThan(50);
-  expect(findWordFaults(folder, buttons)).toEqual([]);
+  expect(findWordIssues(folder, buttons)).toEqual([]);
 });
 
 // The exact texts of sections 2 to 5 and 8 of the specification, with our placeholder names.
@@ -52,6 +52,6 @@ it.each([
   "Scheduled",
   "Cancelled",
 ])("has the English text: %s", (text) => {
-  const said = readMessages(folder, "en").find(({ id }) => id === text);
-  expect(said?.text).toBe(text);
+  const message = readMessages(folder, "en").find(({ id }) => id === text);
+  expect(message?.text).toBe(text);
 });

@@ -38,8 +38,13 @@ it("finds a node that another query loaded", async () => {
   const execute = vi.fn(async () => ({ data: { node: null } }));
   const environment = createEnvironment(execute, { isServer: false });
   environment.commitUpdate((store) => store.create("thing:1", "Thing").setValue("thing:1", "id"));
-  const found = await fetchQuery(environment, nodeQuery, {}, { fetchPolicy: "store-or-network" }).toPromise();
-  expect(found).toEqual({ node: { __typename: "Thing", id: "thing:1" } });
+  const result = await fetchQuery(
+    environment,
+    nodeQuery,
+    {},
+    { fetchPolicy: "store-or-network" },
+  ).toPromise();
+  expect(result).toEqual({ node: { __typename: "Thing", id: "thing:1" } });
   expect(execute).not.toHaveBeenCalled();
 });
 
@@ -74,8 +79,8 @@ it("finds several nodes in the store, and queries when one is missing", async ()
   const other = createEnvironment(execute, { isServer: false });
   for (const id of ["thing:1", "thing:2"])
     other.commitUpdate((store) => store.create(id, "Thing").setValue(id, "id"));
-  const found = await fetchQuery(other, nodesQuery, {}, { fetchPolicy: "store-or-network" }).toPromise();
-  expect(found).toEqual({
+  const result = await fetchQuery(other, nodesQuery, {}, { fetchPolicy: "store-or-network" }).toPromise();
+  expect(result).toEqual({
     nodes: [
       { __typename: "Thing", id: "thing:1" },
       { __typename: "Thing", id: "thing:2" },

@@ -6,10 +6,10 @@ import { hooks, runtime, stubs, unused } from "./vitePluginLeanRelay.ts";
 
 const require = createRequire(import.meta.url);
 const packages = resolve(dirname(require.resolve("relay-runtime/package.json")), "..");
-const fileOf = (module: string) => resolve(packages, module.endsWith(".js") ? module : `${module}.js`);
+const resolveModule = (module: string) => resolve(packages, module.endsWith(".js") ? module : `${module}.js`);
 const imported = (index: string) =>
   [...index.matchAll(/from "([^"]+\/[^"]+)"/g)].map((match) => match[1] ?? "");
-const isUnused = (file: string) => unused.some(({ module }) => file === fileOf(module));
+const isUnused = (file: string) => unused.some(({ module }) => file === resolveModule(module));
 
 function takenUp(index: string): Set<string> {
   const files = new Set<string>();
@@ -17,10 +17,10 @@ function takenUp(index: string): Set<string> {
     if (files.has(file) || isUnused(file)) return;
     files.add(file);
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/require\(["'](\.[^"']+)["']\)/g)) {
-      take(fileOf(resolve(dirname(file), path)));
+      take(resolveModule(resolve(dirname(file), path)));
     }
   };
-  imported(index).map(fileOf).forEach(take);
+  imported(index).map(resolveModule).forEach(take);
   return files;
 }
 
@@ -48,7 +48,7 @@ it("names existing modules of Relay", () => {
     ...imported(runtime),
     ...[...unused, ...stubs].map(({ module }) => module),
   ];
-  expect(named.filter((module) => !existsSync(fileOf(module)))).toEqual([]);
+  expect(named.filter((module) => !existsSync(resolveModule(module)))).toEqual([]);
 });
 
 it("exports everything that Relay's hooks import from the runtime", () => {
@@ -79,7 +79,7 @@ it("omits only features that no document uses", () => {
 });
 
 it("stubs every method of the resolver cache that the store calls", () => {
-  const lib = dirname(fileOf("relay-runtime/lib/store/RelayModernStore"));
+  const lib = dirname(resolveModule("relay-runtime/lib/store/RelayModernStore"));
   const called = ["RelayModernStore", "RelayReader", "RelayStoreSubscriptions"]
     .map((name) => readFileSync(join(lib, `${name}.js`), "utf8"))
     .flatMap((text) => [...text.matchAll(/_resolverCache\.(\w+)\(/g)].map((match) => match[1] ?? ""));
@@ -89,8 +89,8 @@ it("stubs every method of the resolver cache that the store calls", () => {
 
 it("has no document with a resolver", () => {
   const folder = join(import.meta.dirname, "../__generated__");
-  const found = readdirSync(folder).filter((file) =>
+  const resolverFiles = readdirSync(folder).filter((file) =>
     /"Relay(Live)?Resolver"|"ClientEdgeTo/.test(readFileSync(join(folder, file), "utf8")),
   );
-  expect(found).toEqual([]);
+  expect(resolverFiles).toEqual([]);
 });

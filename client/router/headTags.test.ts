@@ -3,7 +3,7 @@ import { createHeadTags } from "./headTags.ts";
 
 const url = new URL("https://studio.example/journal");
 
-const written = (tags: ReturnType<typeof createHeadTags>) =>
+const formatTags = (tags: ReturnType<typeof createHeadTags>) =>
   tags.map(({ name, attributes }) => [name, ...Object.values(attributes)].join(" "));
 
 describe("createHeadTags", () => {
@@ -24,7 +24,7 @@ describe("createHeadTags", () => {
       "Journal · Studio",
       url,
     );
-    expect(written(tags)).toEqual([
+    expect(formatTags(tags)).toEqual([
       "meta description What we write",
       "link canonical https://northside.example/journal",
       "meta og:type website",
@@ -43,13 +43,15 @@ describe("createHeadTags", () => {
 
   it("returns the dates of articles only", () => {
     const dates = { publishedAt: "2026-11-20T10:00:00Z", modifiedAt: null };
-    expect(written(createHeadTags({ type: "article", ...dates }, "T", url))).toContain(
+    expect(formatTags(createHeadTags({ type: "article", ...dates }, "T", url))).toContain(
       "meta article:published_time 2026-11-20T10:00:00Z",
     );
-    expect(written(createHeadTags({ type: "website", ...dates }, "T", url)).join()).not.toContain("article:");
+    expect(formatTags(createHeadTags({ type: "website", ...dates }, "T", url)).join()).not.toContain(
+      "article:",
+    );
   });
 
   it("excludes a page from search engines", () => {
-    expect(written(createHeadTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
+    expect(formatTags(createHeadTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
   });
 });

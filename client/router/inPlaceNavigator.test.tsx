@@ -33,7 +33,7 @@ beforeEach(() => {
   history.pushState({}, "", "/book");
 });
 
-const left = (leave: { mock: { calls: [URL][] } }) => leave.mock.calls.map(([url]) => url.href);
+const getLeaveUrls = (leave: { mock: { calls: [URL][] } }) => leave.mock.calls.map(([url]) => url.href);
 
 it("navigates inside its element and keeps the page's address", async () => {
   const { navigator, screens, arrived, element } = await open();
@@ -91,7 +91,7 @@ it("leaves the page for unknown addresses and for errors", async () => {
   navigator.navigate("https://elsewhere.test/greet/bob");
   navigator.navigate("/greet/gone?a=1");
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(3));
-  expect(left(leave)).toEqual([
+  expect(getLeaveUrls(leave)).toEqual([
     "http://daybook.test/about",
     "https://elsewhere.test/greet/bob",
     "http://daybook.test/greet/gone?a=1",

@@ -11,12 +11,12 @@ const at = (path: string) => new URL(path, "http://daybook.test");
 
 function source(execute: Execute, route: Route = greetingRoute()) {
   const report = vi.fn<(error: unknown) => void>();
-  const made: ViewSource = {
+  const viewSource: ViewSource = {
     environment: createEnvironment(execute, { isServer: true }),
     routes: [route],
     report,
   };
-  return { ...made, report };
+  return { ...viewSource, report };
 }
 
 const withOutcome = (outcome: PageOutcome) =>
@@ -58,8 +58,8 @@ describe("loadView", () => {
   it("uses the page's outcome", async () => {
     const redirect = withOutcome({ status: 302, redirect: "/elsewhere" });
     expect(await loadView(redirect, at("/greet/ann"))).toMatchObject({ status: 302, location: "/elsewhere" });
-    const gone = withOutcome({ status: 410, message: "Slug Expired" });
-    expect(await loadView(gone, at("/greet/ann"))).toMatchObject({
+    const goneSource = withOutcome({ status: 410, message: "Slug Expired" });
+    expect(await loadView(goneSource, at("/greet/ann"))).toMatchObject({
       kind: "error",
       status: 410,
       message: "Slug Expired",
@@ -74,7 +74,7 @@ describe("loadView", () => {
 });
 
 describe("failures", () => {
-  const refusal = (code: string, data: unknown = null): GraphResponse => ({
+  const createFailure = (code: string, data: unknown = null): GraphResponse => ({
     data,
     errors: [{ message: "Told", extensions: { code, requestId: "r1" } }],
   });
@@ -86,14 +86,14 @@ describe("failures", () => {
     ["SOMETHING_NEW", 500, "", "r1"],
   ])("an error of the graph with %s is %i", async (code, status, message, requestId) => {
     const view = await loadView(
-      source(async () => refusal(code)),
+      source(async () => createFailure(code)),
       at("/greet/ann"),
     );
     expect(view).toMatchObject({ kind: "error", status, message, requestId });
   });
 
   it("rejects partial data", async () => {
-    const half = source(async () => refusal("INTERNAL_SERVER_ERROR", { greeting: "Hi" }));
+    const half = source(async () => createFailure("INTERNAL_SERVER_ERROR", { greeting: "Hi" }));
     expect(await loadView(half, at("/greet/ann"))).toMatchObject({
       kind: "error",
       status: 500,
@@ -108,7 +108,7 @@ describe("failures", () => {
   });
 
   it("treats a graph without database as an outage, not a bug", async () => {
-    const away = source(async () => refusal("UNAVAILABLE"));
+    const away = source(async () => createFailure("UNAVAILABLE"));
     expect(await loadView(away, at("/greet/ann"))).toMatchObject({ status: 503, message: "", reason: "bug" });
     expect(away.report).not.toHaveBeenCalled();
   });

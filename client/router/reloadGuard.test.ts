@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { mayReload, type GuardMemory } from "./reloadGuard.ts";
 
 function memory(): GuardMemory {
-  let kept: string | null = null;
-  return { read: () => kept, write: (text) => void (kept = text) };
+  let storedText: string | null = null;
+  return { read: () => storedText, write: (text) => void (storedText = text) };
 }
 
 const closed: GuardMemory = {

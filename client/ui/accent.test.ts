@@ -10,9 +10,9 @@ const ink = { light: "#1d1e20", dark: "#ecebe8" } as const;
 test("every accent has sufficient contrast in both schemes", () => {
   fc.assert(
     fc.property(anyHex, (accent) => {
-      const both = getAccentShades(accent);
+      const shadesByScheme = getAccentShades(accent);
       for (const scheme of ["light", "dark"] as const) {
-        const shades = both[scheme];
+        const shades = shadesByScheme[scheme];
         const { paper, ground, quiet } = surfaces[scheme];
         for (const fill of [shades.fill, shades.fillHover, shades.fillPressed]) {
           expect(contrast(shades.onFill, fill)).toBeGreaterThanOrEqual(4.5);
@@ -52,8 +52,8 @@ test("oklch conversion is reversible", () => {
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const pair = (name: string) => {
-  const found = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens);
-  return { light: found?.[1] ?? "", dark: found?.[2] ?? "" };
+  const result = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens);
+  return { light: result?.[1] ?? "", dark: result?.[2] ?? "" };
 };
 
 test("tokens.css has the same surfaces and default as the computed accent", () => {
@@ -67,20 +67,20 @@ test("tokens.css has the same surfaces and default as the computed accent", () =
 });
 
 test("the fixed tokens have sufficient contrast", () => {
-  const words = ["ink", "muted", "quiet", "success", "warning", "danger"];
+  const tokenNames = ["ink", "muted", "quiet", "success", "warning", "danger"];
   for (const scheme of ["light", "dark"] as const) {
     for (const surface of ["paper", "ground", "sunken"]) {
-      for (const word of words) {
-        const found = contrast(pair(word)[scheme], pair(surface)[scheme]);
-        expect(found, `${word} on ${surface}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
+      for (const word of tokenNames) {
+        const result = contrast(pair(word)[scheme], pair(surface)[scheme]);
+        expect(result, `${word} on ${surface}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
       }
       const border = contrast(pair("border")[scheme], pair(surface)[scheme]);
       expect(border, `border on ${surface}, ${scheme}`).toBeGreaterThanOrEqual(3);
     }
     for (const kind of ["success", "warning", "danger"]) {
       for (const word of [kind, "ink", "muted"]) {
-        const found = contrast(pair(word)[scheme], pair(`${kind}-tint`)[scheme]);
-        expect(found, `${word} on ${kind}-tint, ${scheme}`).toBeGreaterThanOrEqual(4.5);
+        const result = contrast(pair(word)[scheme], pair(`${kind}-tint`)[scheme]);
+        expect(result, `${word} on ${kind}-tint, ${scheme}`).toBeGreaterThanOrEqual(4.5);
       }
     }
     for (const fill of ["danger-fill", "danger-fill-hover", "danger-fill-pressed"]) {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Locale, locales } from "../../server/shared/languages/locales.ts";
 import { type App, expect, test } from "../app.ts";
-import { accessFaults } from "../axe.ts";
+import { findAxeViolations } from "../axe.ts";
 import { expectFocusSeen, key } from "../keyboard.ts";
-import { brokenWords, cutOff, sideways, smallTargets, spaceText } from "../measures.ts";
+import { findBrokenWords, cutOff, sideways, smallTargets, spaceText } from "../measures.ts";
 import { journeys, onServer, speak } from "../screens.ts";
 import type { Screen } from "../screens/journey.ts";
 import {
@@ -49,28 +49,28 @@ async function look(page: Page, [locale, colorScheme]: Look): Promise<void> {
   await speak(page, locale);
 }
 
-async function faultsOf(page: Page): Promise<unknown> {
+async function findIssues(page: Page): Promise<unknown> {
   return {
-    axe: await accessFaults(page),
+    axe: await findAxeViolations(page),
     sideways: await sideways(page),
     small: await smallTargets(page),
     cut: await cutOff(page),
-    broken: await brokenWords(page),
+    broken: await findBrokenWords(page),
   };
 }
 
 const none = { axe: [], sideways: 0, small: [], cut: [], broken: [] };
 
-async function faultsWhereNarrow(page: Page): Promise<unknown> {
+async function findZoomIssues(page: Page): Promise<unknown> {
   await page.setViewportSize(zoomed);
   const narrow = {
     sideways: await sideways(page),
     cut: await cutOff(page),
-    broken: await brokenWords(page),
+    broken: await findBrokenWords(page),
   };
-  const takeBack = await spaceText(page);
+  const restoreSpacing = await spaceText(page);
   const apart = { sideways: await sideways(page), cut: await cutOff(page) };
-  await takeBack();
+  await restoreSpacing();
   return { narrow, apart };
 }
 
@@ -88,11 +88,11 @@ for (const journey of journeys) {
 
 async function expectFit(page: Page, app: App, screen: Screen): Promise<void> {
   await screen.go(page, app);
-  for (const way of looks(order.indexOf(screen))) {
-    await look(page, way);
-    expect.soft(await faultsOf(page), `${screen.name}, ${way.join(", ")}`).toEqual(none);
-    if (isWhole && way[1] === "dark")
-      expect.soft(await faultsWhereNarrow(page), `${screen.name}, ${way[0]}, 400 %`).toEqual(nothingCut);
+  for (const appearance of looks(order.indexOf(screen))) {
+    await look(page, appearance);
+    expect.soft(await findIssues(page), `${screen.name}, ${appearance.join(", ")}`).toEqual(none);
+    if (isWhole && appearance[1] === "dark")
+      expect.soft(await findZoomIssues(page), `${screen.name}, ${appearance[0]}, 400 %`).toEqual(nothingCut);
   }
   await look(page, ["en", "light"]);
 }
@@ -135,20 +135,20 @@ test(
     const [startsAt = ""] = await app.graph.starts("consultation", monthFromNow(2));
     await page.emulateMedia({ forcedColors: "active" });
     await openAt(page, consultation, startsAt);
-    const looksOf = (target: Locator) =>
+    const getColors = (target: Locator) =>
       target.evaluate((element) => {
         const { backgroundColor, color, borderColor } = getComputedStyle(element);
         return { backgroundColor, color, borderColor };
       });
     const { openDays, chosenDay, times, day } = calendar(page);
-    const chosen = await looksOf(chosenDay.getByRole("button"));
-    const free = await looksOf(openDays.last());
-    const closed = await looksOf(page.getByRole("button", { name: /, no times$/ }).last());
+    const chosen = await getColors(chosenDay.getByRole("button"));
+    const free = await getColors(openDays.last());
+    const closed = await getColors(page.getByRole("button", { name: /, no times$/ }).last());
     expect(chosen.backgroundColor).not.toBe(free.backgroundColor);
     expect(closed.color).not.toBe(free.color);
     const slots = day.locator("label");
-    expect((await looksOf(slots.filter({ has: page.locator(":checked") }))).backgroundColor).not.toBe(
-      (await looksOf(slots.filter({ hasNot: page.locator(":checked") }).first())).backgroundColor,
+    expect((await getColors(slots.filter({ has: page.locator(":checked") }))).backgroundColor).not.toBe(
+      (await getColors(slots.filter({ hasNot: page.locator(":checked") }).first())).backgroundColor,
     );
     await times.and(page.locator(":checked")).focus();
     await key(page, "Tab");

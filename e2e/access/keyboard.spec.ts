@@ -27,10 +27,10 @@ test("a visitor books by keyboard", async ({ page }) => {
     const name = await monthName.innerText();
     await tabTo(page, month.getByRole("button"));
     const focused = page.locator(":focus");
-    const dayOf = async () =>
+    const getFocusedDay = async () =>
       Date.parse((await focused.getAttribute("aria-label"))?.split(", ").slice(1, 3).join(", ") ?? "");
-    const start = await dayOf();
-    const moved = async () => Math.round(((await dayOf()) - start) / 86_400_000);
+    const start = await getFocusedDay();
+    const moved = async () => Math.round(((await getFocusedDay()) - start) / 86_400_000);
     await key(page, "ArrowDown");
     expect(await moved()).toBe(7);
     await key(page, "ArrowRight");
@@ -162,14 +162,14 @@ const spoken = {
   },
 } as const;
 
-for (const [locale, words] of Object.entries(spoken)) {
+for (const [locale, texts] of Object.entries(spoken)) {
   test(`from the month to the ticket by keyboard alone, in ${locale}`, { tag: "@desk" }, async ({ page }) => {
     await open(page, `${consultation}?locale=${locale}`);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     const month = page.getByRole("grid");
     const focused = page.locator(":focus");
     const isOpen = async () =>
-      (await page.getByRole("button", { name: words.open }).and(focused).count()) === 1;
+      (await page.getByRole("button", { name: texts.open }).and(focused).count()) === 1;
     await tabTo(page, month.getByRole("button"));
     await key(page, "PageDown");
     await expect(month).toHaveAttribute("aria-busy", "false");
@@ -187,7 +187,7 @@ for (const [locale, words] of Object.entries(spoken)) {
     await tabTo(page, starts.first());
     await key(page, "ArrowDown");
     await expect(starts.nth(1)).toBeChecked();
-    await tabTo(page, page.getByRole("button", { name: words.on }));
+    await tabTo(page, page.getByRole("button", { name: texts.on }));
     await key(page, "Enter");
     await expect(page.getByRole("heading").and(focused)).toHaveCount(1);
 
@@ -203,9 +203,9 @@ for (const [locale, words] of Object.entries(spoken)) {
     await key(page, "Space");
     await tabTo(page, page.getByRole("checkbox").last());
     await key(page, "Space");
-    await tabTo(page, page.getByRole("button", { name: words.book }));
+    await tabTo(page, page.getByRole("button", { name: texts.book }));
     await key(page, "Enter");
-    await expect(page.getByText(words.thanks)).toBeVisible();
+    await expect(page.getByText(texts.thanks)).toBeVisible();
     await expectFocusSeen(page);
     await tabTo(page, page.getByRole("link", { name: /Google/ }));
   });

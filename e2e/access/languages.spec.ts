@@ -93,9 +93,9 @@ test("another language keeps the step, what was typed and the hold", async ({ pa
   await answer(page);
   await page.getByRole("textbox", { name: /^Additional information/ }).fill("The left knee.");
   const address = page.url();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/graphql")) asked.push(request.postData() ?? "");
+    if (request.url().endsWith("/graphql")) requests.push(request.postData() ?? "");
   });
 
   for (const locale of ["de", "hu", "pt-br"] as const) {
@@ -108,7 +108,7 @@ test("another language keeps the step, what was typed and the hold", async ({ pa
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
     expect(page.url()).toBe(address);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page.getByText(/^Reservado para você: restam \d+:\d\d min$/)).toBeVisible();
   await page.locator("input[autocomplete=given-name]").fill("");
   await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));

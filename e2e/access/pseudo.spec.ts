@@ -1,6 +1,6 @@
 import { expect, test } from "../app.ts";
 import { cutOff, sideways } from "../measures.ts";
-import { Answered, isTakenOver, outsideCatalogues, pseudoLocale, speakPseudo } from "../pseudo.ts";
+import { ResponseTexts, isTakenOver, outsideCatalogues, pseudoLocale, speakPseudo } from "../pseudo.ts";
 import { journeys, onServer, speak } from "../screens.ts";
 
 /** `npm run test:access` runs every screen. By default only the main ones run. */
@@ -10,21 +10,21 @@ const isLookedAt = ({ name }: { readonly name: string }) => isWhole || main.has(
 
 for (const journey of journeys) {
   const { name, screens } = journey;
-  const way = screens.slice(0, screens.findLastIndex(isLookedAt) + 1);
-  if (way.length === 0) continue;
+  const visitedScreens = screens.slice(0, screens.findLastIndex(isLookedAt) + 1);
+  if (visitedScreens.length === 0) continue;
   const title = `${name}: every word is in a catalogue, and there is room for longer ones`;
   test(title, { tag: "@desk" }, async ({ page, app }) => {
     test.setTimeout(isWhole ? 900_000 : 240_000);
     await speakPseudo(page);
-    const answered = new Answered(page);
+    const responseTexts = new ResponseTexts(page);
     await onServer(journey, app, async (server) => {
-      for (const screen of way) {
+      for (const screen of visitedScreens) {
         await screen.go(page, server);
         // The error page has no language switch.
         const hasChoice = (await page.locator("select[name=language]").count()) > 0;
         if (!hasChoice || !isLookedAt(screen) || !(await isTakenOver(page))) continue;
         await speak(page, pseudoLocale);
-        const outside = await outsideCatalogues(page, await answered.words(page));
+        const outside = await outsideCatalogues(page, await responseTexts.words(page));
         expect.soft(outside, `${screen.name}: words`).toEqual([]);
         await page.setViewportSize({ width: 375, height: 760 });
         const room = { sideways: await sideways(page), cut: await cutOff(page) };

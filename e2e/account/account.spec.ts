@@ -1,5 +1,5 @@
 import { expect, test } from "../app.ts";
-import { accessFaults } from "../axe.ts";
+import { findAxeViolations } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { awake, open, press } from "../visit.ts";
 
@@ -18,7 +18,7 @@ test("the owner signs in, cannot change the password with a wrong one, and signs
   await press(page.getByRole("button", { name: "Sign in" }));
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill("four words that nobody says");

@@ -66,16 +66,16 @@ test(
     await test.step("into one's calendar", async () => {
       const end = new Date(Date.parse(chosen.startsAt) + 30 * 60_000).toISOString();
       const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, "");
-      const hrefOf = async (name: string) =>
+      const getUrl = async (name: string) =>
         new URL((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
-      const google = await hrefOf("Google Calendar");
+      const google = await getUrl("Google Calendar");
       expect(google.hostname).toBe("calendar.google.com");
       expect(google.searchParams.get("dates")).toBe(`${compact(chosen.startsAt)}/${compact(end)}`);
-      const outlook = await hrefOf("Outlook");
+      const outlook = await getUrl("Outlook");
       expect(outlook.hostname).toBe("outlook.live.com");
       expect(Date.parse(outlook.searchParams.get("startdt") ?? "")).toBe(Date.parse(chosen.startsAt));
 
-      const file = await request.get((await hrefOf("iCal file")).pathname);
+      const file = await request.get((await getUrl("iCal file")).pathname);
       expect(file.headers()["content-type"]).toContain("text/calendar");
       const parsed = new ICAL.Component(ICAL.parse(await file.text()) as unknown[]);
       const event = new ICAL.Event(parsed.getFirstSubcomponent("vevent") ?? undefined);

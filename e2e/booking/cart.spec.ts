@@ -1,6 +1,6 @@
 import { expect, test } from "../app.ts";
 import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
-import { chosen, expectInSight, order, visit } from "../order.ts";
+import { chosen, expectInSight, order, cart } from "../order.ts";
 import {
   answer,
   calendar,
@@ -14,7 +14,7 @@ import {
   press,
   proceed,
   reload,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 
 const northside = "/widget/appointment/northside";
@@ -38,7 +38,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
     await press(page.getByRole("button", { name: "Continue with 3 services" }));
   });
 
-  const { lines, control, person } = visit(page);
+  const { lines, control, person } = cart(page);
   await test.step("each with a person of its own", async () => {
     await expect(page).toHaveURL(new RegExp(`${northside}/consultation\\?also=yoga-class%2Cintro-call`));
     if (isPhone()) await press(page.getByRole("button", { name: "Services and people" }));
@@ -109,7 +109,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
 
 test("two services are booked by keyboard from the menu", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/widget/service-menus/treatments");
-  const { lines, control, person, addService } = visit(page);
+  const { lines, control, person, addService } = cart(page);
 
   await tabTo(page, page.getByRole("button", { name: "Add to visit: Consultation" }));
   await key(page, "Space");
@@ -171,7 +171,7 @@ test(
   { tag: "@phone" },
   async ({ page, app }) => {
     const lines = [{ service: "intro-call" }, { service: "physio" }];
-    const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.startsOf(lines, monthFromNow(1)));
     await openAt(page, `${northside}/intro-call?also=physio`, startsAt);
     await expect(page.getByRole("heading", { level: 1, name: "Intro call and Physiotherapy" })).toBeVisible();
     if (isPhone()) await page.locator("summary").last().tap();
@@ -194,7 +194,7 @@ test(
 );
 
 test("a booking's view labels the visitor's data and the business's phone", async ({ page, app }) => {
-  const starts = someDayOf(await app.graph.starts("intro-call", monthFromNow(1)));
+  const starts = pickDay(await app.graph.starts("intro-call", monthFromNow(1)));
   const key = await app.graph.book("intro-call", starts.at(-1) ?? "");
   await open(page, `/widget/booking/${key}`);
   const label = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first();

@@ -13,7 +13,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 
 const physio = "/widget/appointment/northside/physio";
@@ -25,7 +25,7 @@ test(
   "the form rejects an impossible date of birth and keeps everything typed",
   { tag: "@phone" },
   async ({ page, app }) => {
-    const [startsAt = ""] = someDayOf(await app.graph.starts("physio", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("physio", monthFromNow(1)));
     await openAt(page, physio, startsAt);
     await proceed(page);
     await answerName(page);
@@ -71,10 +71,10 @@ test.describe("a request that fails", () => {
         await (status === null ? route.abort() : route.fulfill({ status, body: "<html>" }));
       });
       await press(details(page).book);
-      const told = page.getByRole("alert").filter({ hasText: message });
-      await expect(told).toBeFocused();
+      const alert = page.getByRole("alert").filter({ hasText: message });
+      await expect(alert).toBeFocused();
       expect(Date.now() - last).toBeLessThan(2_000);
-      await expect(told).toContainText("Your details are kept.");
+      await expect(alert).toContainText("Your details are kept.");
       expect(sent).toHaveLength(attempts);
       await expectAnswered(page);
     });

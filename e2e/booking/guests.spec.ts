@@ -10,17 +10,17 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
-const countFault = "Guest count should be between 1 and 100";
+const countMessage = "Guest count should be between 1 and 100";
 
 test(
   "each issue of a guest is shown at its field, while typing and on submit",
   { tag: "@phone" },
   async ({ page, app }) => {
-    const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, startsAt);
     await proceed(page);
     const { row, name, email, add, remove, none, fault } = guests(page);
@@ -34,7 +34,7 @@ test(
       await expect(add).toBeFocused();
       await answer(page);
       await press(book);
-      await expect(fault).toHaveText(countFault);
+      await expect(fault).toHaveText(countMessage);
       await expect(add).toBeFocused();
     });
 
@@ -84,13 +84,13 @@ test(
 );
 
 test("a hundred guests are accepted, and not one more", async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, `${consultation}?guests=100`, startsAt);
   await proceed(page);
   const { row, name, email, add, fault } = guests(page);
   await expect(row(100)).toBeVisible();
   await press(add);
-  await expect(fault).toHaveText(countFault);
+  await expect(fault).toHaveText(countMessage);
   await expect(row(101)).toHaveCount(0);
   await answer(page);
   await name(1).fill("Ada Park");
@@ -99,7 +99,7 @@ test("a hundred guests are accepted, and not one more", async ({ page, app }) =>
 });
 
 test("guests are added by keyboard", { tag: "@desk" }, async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);
   const { name, email, add, remove } = guests(page);
@@ -125,7 +125,7 @@ test("guests are added by keyboard", { tag: "@desk" }, async ({ page, app }) => 
 });
 
 test("a guest row persists when the page reloads while it is loading", async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);
   const { row, add } = guests(page);

@@ -33,14 +33,14 @@ test("a time that another visitor took is replaced by a new choice", async ({ pa
   expect((await app.graph.hold("consultation", startsAt, staff)).__typename).toBe("HoldSlotSuccess");
   await press(calendar(page).proceed);
 
-  const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
-  await expect(told).toBeFocused();
+  const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+  await expect(alert).toBeFocused();
   await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
   await expect(amara).toBeChecked();
   await expect(calendar(page).proceed).toHaveCount(0);
 
   await times.first().check();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await proceed(page);
   await expectAnswered(page);
   await press(details(page).book);
@@ -86,8 +86,8 @@ test("an error after booking is shown, and the retry returns the same booking", 
       : route.fulfill({ response }));
   });
   await press(details(page).book);
-  const told = page.getByRole("alert").filter({ hasText: failed });
-  await expect(told).toBeFocused();
+  const alert = page.getByRole("alert").filter({ hasText: failed });
+  await expect(alert).toBeFocused();
   await expectAnswered(page);
 
   await press(details(page).book);
@@ -122,28 +122,28 @@ test("a lost connection is shown at each step, and nothing is lost", async ({ pa
   const { startsAt } = await chooseTime(page);
   let isDown = true;
   const sent = await betweenMutations(page, (route) => (isDown ? route.abort() : route.continue()));
-  const told = page.getByRole("alert").filter({ hasText: failed });
-  const isTold = () =>
+  const alert = page.getByRole("alert").filter({ hasText: failed });
+  const expectAlert = () =>
     expect
       .poll(async () => {
         await page.clock.runFor(1_000);
-        return told.isVisible();
+        return alert.isVisible();
       })
       .toBe(true);
 
   await press(calendar(page).proceed);
-  await isTold();
-  await expect(told).toBeFocused();
+  await expectAlert();
+  await expect(alert).toBeFocused();
   await expect(calendar(page).day.locator(`input[value="${startsAt}"]`)).toBeChecked();
   isDown = false;
   await proceed(page);
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 
   await answer(page);
   isDown = true;
   await press(details(page).book);
-  await isTold();
-  await expect(told).toBeFocused();
+  await expectAlert();
+  await expect(alert).toBeFocused();
   await expectAnswered(page);
   isDown = false;
   await press(details(page).book);

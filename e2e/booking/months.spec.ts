@@ -17,10 +17,10 @@ async function lastDate(graph: Graph): Promise<string> {
 test("the last month names the horizon", { tag: "@phone" }, async ({ page, app }) => {
   const last = await lastDate(app.graph);
   const date = new Date(last).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
-  const said = page.getByText(`You can book until ${date}.`);
+  const horizonMessage = page.getByText(`You can book until ${date}.`);
   await open(page, consultation);
   const { monthName, nextMonth, previousMonth, month } = calendar(page);
-  await expect(said).toHaveCount(0);
+  await expect(horizonMessage).toHaveCount(0);
   const place = await month.boundingBox();
   for (let turns = 0; turns < 6 && (await nextMonth.isEnabled()); turns += 1) {
     const name = await monthName.innerText();
@@ -30,25 +30,25 @@ test("the last month names the horizon", { tag: "@phone" }, async ({ page, app }
   }
   await expect(nextMonth).toBeDisabled();
   await expect(page).toHaveURL(new RegExp(`month=${last.slice(0, 7)}`));
-  await expect(said).toBeVisible();
+  await expect(horizonMessage).toBeVisible();
   expect((await month.boundingBox())?.y).toBe(place?.y);
   await expect(previousMonth).toBeFocused();
   await press(previousMonth);
-  await expect(said).toHaveCount(0);
+  await expect(horizonMessage).toHaveCount(0);
 });
 
 test("a month beyond the horizon explains itself and leads back", async ({ page, app }) => {
   await open(page, `${consultation}?month=${inMonths(5)}`);
   const { nextMonth, openDays, times, chosenDay, monthName } = calendar(page);
-  const told = page.getByText("No slot available this month.");
-  await expect(told).toBeVisible();
+  const noSlotMessage = page.getByText("No slot available this month.");
+  await expect(noSlotMessage).toBeVisible();
   await expect(openDays).toHaveCount(0);
   await expect(nextMonth).toBeDisabled();
   await expect(page.getByRole("button", { name: "Next month" })).toHaveCount(1);
   await expect(page.getByText(/^You can book until /)).toBeVisible();
 
   await press(page.getByRole("button", { name: "Find next available" }));
-  await expect(told).toHaveCount(0);
+  await expect(noSlotMessage).toHaveCount(0);
   await expect(monthName).not.toHaveText("");
   await expect(times.first()).toBeAttached();
   await expect(chosenDay.getByRole("button")).toHaveAccessibleName(
@@ -89,8 +89,8 @@ test("a search in progress is announced without layout shifts", async ({ page })
   const { monthName, nextMonth, month, openDays, times } = calendar(page);
   const name = await monthName.innerText();
   // The space of the grid, because a month may have fewer weeks.
-  const boxOf = async () => month.locator("..").boundingBox();
-  const before = await boxOf();
+  const getBox = async () => month.locator("..").boundingBox();
+  const before = await getBox();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -103,11 +103,11 @@ test("a search in progress is announced without layout shifts", async ({ page })
   await expect(page.getByText("Finding slots").first()).toBeAttached();
   await expect(month).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("status").filter({ hasText: "Finding slots" })).toHaveCount(1);
-  expect(await boxOf()).toEqual(before);
+  expect(await getBox()).toEqual(before);
   letGo();
   await expect(openDays.first()).toBeVisible();
   await expect(times.first()).toBeAttached();
   await expect(monthName).not.toHaveText(name);
   await expect(page.getByRole("status").filter({ hasText: "Finding slots" })).toHaveCount(0);
-  expect(await boxOf()).toEqual(before);
+  expect(await getBox()).toEqual(before);
 });

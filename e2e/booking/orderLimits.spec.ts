@@ -10,7 +10,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -52,7 +52,7 @@ test("the eleventh order of an hour is booked with a proof from a worker", async
   // anyway.
   await updateBusiness(app, STANDARD);
   await order(app, 10).catch(() => {});
-  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   const worker = page.waitForEvent("worker");
   await proceed(page);
@@ -70,12 +70,12 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     const app = limited();
-    const who = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
+    const visitor = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
     await updateBusiness(app, { maxOrdersPerHour: 1, freeOrdersPerHour: 1000 });
-    const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, startsAt);
     await proceed(page);
-    await answer(page, who);
+    await answer(page, visitor);
     // This is the only order of the hour, or a test before booked one.
     await order(app, 1).catch(() => {});
     await press(details(page).book);
@@ -86,17 +86,17 @@ test(
       page.getByText(/Your details are kept\. Please try again in \d+ minutes?, or call us\./),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
-    await expectAnswered(page, who);
+    await expectAnswered(page, visitor);
 
     await updateBusiness(app, { maxOrdersPerHour: null, maxOpenOrders: 1 });
     await press(details(page).book);
     await expect(thanks(page)).toBeVisible();
-    const [next = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    const [next = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, next);
     await proceed(page);
-    await answer(page, who);
+    await answer(page, visitor);
     await press(details(page).book);
     await expect(page.getByText("There is already 1 upcoming appointment under this email.")).toBeVisible();
-    await expectAnswered(page, who);
+    await expectAnswered(page, visitor);
   },
 );

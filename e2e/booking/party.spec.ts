@@ -1,7 +1,7 @@
 import { expect, test } from "../app.ts";
 import { expectAccessible } from "../axe.ts";
 import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
-import { expectInSight, guests, order, visit } from "../order.ts";
+import { expectInSight, guests, order, cart } from "../order.ts";
 import {
   answerName,
   calendar,
@@ -13,7 +13,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 
 const mobility = "/widget/appointment/northside/mobility";
@@ -27,7 +27,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, mobility);
-    const { bringOthers, count, more, fewer, service } = visit(page);
+    const { bringOthers, count, more, fewer, service } = cart(page);
     const { proceed: goOn, times } = calendar(page);
 
     await test.step("what the guests take is asked before anything is held", async () => {
@@ -71,12 +71,12 @@ test(
       await press(details(page).book);
       await expect(own(3)).toHaveAccessibleDescription(choose);
       await own(3).selectOption("Mobility check");
-      const told = page.getByRole("alert").filter({ hasText: limit });
-      await expect(told).toBeFocused();
+      const alert = page.getByRole("alert").filter({ hasText: limit });
+      await expect(alert).toBeFocused();
       await expectAccessible(page);
       await press(remove(3));
       await expect(row(3)).toHaveCount(0);
-      await expect(told).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
       await expect(name(1)).toHaveValue("Ada Park");
       await expect(details(page).countdown).toBeVisible();
     });
@@ -103,9 +103,9 @@ test(
 
 test("a party is booked by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
-  const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.startsOf(lines, monthFromNow(1)));
   await openAt(page, mobility, startsAt);
-  const { bringOthers, count, service } = visit(page);
+  const { bringOthers, count, service } = cart(page);
   const { times, proceed: goOn } = calendar(page);
 
   await tabTo(page, bringOthers);

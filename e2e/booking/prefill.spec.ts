@@ -4,34 +4,34 @@ import { key, tabTo } from "../keyboard.ts";
 import {
   calendar,
   consultation,
-  dateOf,
+  toLocalDate,
   details,
   monthFromNow,
   noor,
   open,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
 test("an address prefills and locks fields, and records the source", async ({ page, app }) => {
   const line = { service: "consultation", staff: "daniel" };
-  const [startsAt = ""] = someDayOf(await app.graph.startsOf([line], monthFromNow(1)));
-  const given = new URLSearchParams({
+  const [startsAt = ""] = pickDay(await app.graph.startsOf([line], monthFromNow(1)));
+  const prefillParams = new URLSearchParams({
     first_name: noor.first,
     last_name: "Hadad",
     email: noor.email,
     phone: "+1 212 555 0188",
     staff: "daniel",
-    date: dateOf(startsAt),
+    date: toLocalDate(startsAt),
     timezone: "America/New_York",
     guests: "Ada Park <ada@example.com>",
     lock: "email,staff,date,timezone",
     utm_source: "letter",
     member_number: "N-17",
   });
-  await open(page, `${consultation}?${given}`);
+  await open(page, `${consultation}?${prefillParams}`);
   const { times, month, nextMonth } = calendar(page);
 
   await test.step("what is locked is text, and not asked", async () => {
@@ -83,16 +83,16 @@ test(
   { tag: "@desk" },
   async ({ page, app }) => {
     const line = { service: "consultation", staff: "daniel" };
-    const [startsAt = ""] = someDayOf(await app.graph.startsOf([line], monthFromNow(2)));
-    const given = new URLSearchParams({
+    const [startsAt = ""] = pickDay(await app.graph.startsOf([line], monthFromNow(2)));
+    const prefillParams = new URLSearchParams({
       first_name: noor.first,
       last_name: noor.last,
       email: noor.email,
       staff: "daniel",
-      date: dateOf(startsAt),
+      date: toLocalDate(startsAt),
       lock: "email,staff,date",
     });
-    await open(page, `${consultation}?${given}`);
+    await open(page, `${consultation}?${prefillParams}`);
     const { times, proceed: goOn } = calendar(page);
     await tabTo(page, times.first());
     await key(page, "Space");

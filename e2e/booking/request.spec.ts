@@ -9,12 +9,12 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
 test("a request needs a location, reads as a request, and the owner answers it", async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("home-visit", monthFromNow(1)));
   await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
   await proceed(page);
   await expect(page.getByRole("heading", { name: "Appointment Request Form" })).toBeFocused();
@@ -43,7 +43,7 @@ test("a request needs a location, reads as a request, and the owner answers it",
 });
 
 test("a request is sent by keyboard", { tag: "@desk" }, async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("home-visit", monthFromNow(1)));
   await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
   await tabTo(page, calendar(page).proceed);
   await key(page, "Enter");

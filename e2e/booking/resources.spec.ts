@@ -8,31 +8,31 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
 const scan = "/widget/appointment/northside/body-scan";
 
 test("a scanner that was taken meanwhile is reported, though staff are free", async ({ page, app }) => {
-  const both = await Promise.all(
+  const startsByStaff = await Promise.all(
     ["bruno", "chloe"].map((staff) => app.graph.startsOf([{ service: "body-scan", staff }], monthFromNow(1))),
   );
-  const [startsAt = ""] = someDayOf(both[0]!.filter((start) => both[1]!.includes(start)));
+  const [startsAt = ""] = pickDay(startsByStaff[0]!.filter((start) => startsByStaff[1]!.includes(start)));
   await openAt(page, `${scan}?staff=chloe`, startsAt);
   expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
   await press(calendar(page).proceed);
 
-  const told = page
+  const alert = page
     .getByRole("alert")
     .filter({ hasText: "Booking unsuccessful, resource unavailable at the moment." });
-  await expect(told).toBeFocused();
+  await expect(alert).toBeFocused();
   await expect(page.getByRole("radio", { name: "Chloe Nakamura" })).toBeChecked();
   const { times, day } = calendar(page);
   await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
 
   await times.last().check();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await proceed(page);
   await answerName(page);
   await press(details(page).book);
@@ -41,21 +41,21 @@ test("a scanner that was taken meanwhile is reported, though staff are free", as
 });
 
 test("a lost resource is replaced by another time by keyboard", { tag: "@desk" }, async ({ page, app }) => {
-  const both = await Promise.all(
+  const startsByStaff = await Promise.all(
     ["bruno", "chloe"].map((staff) => app.graph.startsOf([{ service: "body-scan", staff }], monthFromNow(2))),
   );
-  const [startsAt = ""] = someDayOf(both[0]!.filter((start) => both[1]!.includes(start)));
+  const [startsAt = ""] = pickDay(startsByStaff[0]!.filter((start) => startsByStaff[1]!.includes(start)));
   await openAt(page, `${scan}?staff=chloe`, startsAt);
   expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
   const { proceed: goOn, times, day } = calendar(page);
   await tabTo(page, goOn);
   await key(page, "Enter");
-  const told = page.getByRole("alert").filter({ hasText: "resource unavailable at the moment." });
-  await expect(told).toBeFocused();
+  const alert = page.getByRole("alert").filter({ hasText: "resource unavailable at the moment." });
+  await expect(alert).toBeFocused();
   await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
   await tabTo(page, times.last(), "Shift+Tab");
   await key(page, "Space");
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await tabTo(page, goOn);
   await key(page, "Enter");
   await expect(details(page).book).toBeVisible();

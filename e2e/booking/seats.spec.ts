@@ -1,6 +1,6 @@
 import { expect, test } from "../app.ts";
 import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
-import { guests, visit } from "../order.ts";
+import { guests, cart } from "../order.ts";
 import {
   answerName,
   calendar,
@@ -9,7 +9,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -17,9 +17,9 @@ const yoga = "/widget/appointment/northside/yoga-class";
 
 test("seats of a class are booked after another visitor took some", async ({ page, app }) => {
   const most = { service: "yoga-class", seats: 4 };
-  const [startsAt = ""] = someDayOf(await app.graph.startsOf([most], monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.startsOf([most], monthFromNow(1)));
   await openAt(page, yoga, startsAt);
-  const { bringOthers, count, more, fewer } = visit(page);
+  const { bringOthers, count, more, fewer } = cart(page);
   const { day, proceed: goOn } = calendar(page);
   const time = day.locator(`input[value="${startsAt}"]`);
   const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
@@ -39,17 +39,19 @@ test("seats of a class are booked after another visitor took some", async ({ pag
 
   await test.step("fewer are left than are wanted: how many is said, and nothing is held", async () => {
     await time.check();
-    const left = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
-    for (let others = left - 3; others > 0; others -= 4) {
+    const seatsLeft = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
+    for (let others = seatsLeft - 3; others > 0; others -= 4) {
       const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
       expect(held.__typename).toBe("HoldSlotSuccess");
     }
     await press(goOn);
-    const told = page.getByRole("alert").filter({ hasText: "Total available seats for this slot is only 3" });
-    await expect(told).toBeFocused();
+    const message = page
+      .getByRole("alert")
+      .filter({ hasText: "Total available seats for this slot is only 3" });
+    await expect(message).toBeFocused();
     await expect(time).toHaveCount(0);
     await press(fewer);
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 
   await test.step("as many as are left", async () => {
@@ -73,15 +75,15 @@ test("seats of a class are booked after another visitor took some", async ({ pag
 
 test("a chosen time stays while it has room for the guests", { tag: "@phone" }, async ({ page, app }) => {
   const most = { service: "yoga-class", seats: 4 };
-  const starts = someDayOf(await app.graph.startsOf([most], monthFromNow(2)));
+  const starts = pickDay(await app.graph.startsOf([most], monthFromNow(2)));
   const startsAt = starts.at(-1) ?? "";
   await openAt(page, yoga, startsAt);
-  const { bringOthers, count, more } = visit(page);
+  const { bringOthers, count, more } = cart(page);
   const { day, proceed: goOn } = calendar(page);
   const time = day.locator(`input[value="${startsAt}"]`);
   const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
   await expect(time).toBeChecked();
-  const left = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
+  const seatsLeft = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
 
   await press(bringOthers);
   await expect(count).toHaveValue("1");
@@ -89,25 +91,27 @@ test("a chosen time stays while it has room for the guests", { tag: "@phone" }, 
   await expect(time).toBeChecked();
   await expect(goOn).toBeEnabled();
 
-  for (let others = left - 2; others > 0; others -= 4) {
+  for (let others = seatsLeft - 2; others > 0; others -= 4) {
     const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
     expect(held.__typename).toBe("HoldSlotSuccess");
   }
   await press(more);
-  const told = page.getByRole("status").filter({ hasText: "Total available seats for this slot is only 2" });
-  await expect(told).toBeVisible();
+  const message = page
+    .getByRole("status")
+    .filter({ hasText: "Total available seats for this slot is only 2" });
+  await expect(message).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]at=/);
-  const nearest = told.getByRole("button").first();
+  const nearest = message.getByRole("button").first();
   const text = (await nearest.innerText()).split(", ").at(-1) ?? "";
   await press(nearest);
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await expect(goOn).toHaveText(new RegExp(`^Continue with ${text}`));
 });
 
 test("seats are booked by keyboard", { tag: "@desk" }, async ({ page, app }) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("yoga-class", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.starts("yoga-class", monthFromNow(1)));
   await openAt(page, yoga, startsAt);
-  const { bringOthers, count } = visit(page);
+  const { bringOthers, count } = cart(page);
   await tabTo(page, bringOthers);
   await key(page, "Enter");
   await expect(count).toBeFocused();

@@ -5,13 +5,13 @@ import { order } from "../order.ts";
 import {
   answerName,
   calendar,
-  dateOf,
+  toLocalDate,
   details,
   monthFromNow,
   noor,
   openAt,
   press,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 
 const coaching = "/widget/appointment/northside/coaching";
@@ -23,12 +23,12 @@ async function findWeeklyStart({ graph }: App, weeks: number): Promise<string> {
   const starts = months.flat();
   const time = (start: string) =>
     new Date(start).toLocaleTimeString("en-CA", { timeZone: "America/New_York" });
-  const free = new Set(starts.map((start) => `${dateOf(start)} ${time(start)}`));
+  const free = new Set(starts.map((start) => `${toLocalDate(start)} ${time(start)}`));
   const isFree = (start: string) =>
-    Array.from({ length: weeks }, (_, n) => dayAfter(dateOf(start), n * 7)).every((date) =>
+    Array.from({ length: weeks }, (_, n) => dayAfter(toLocalDate(start), n * 7)).every((date) =>
       free.has(`${date} ${time(start)}`),
     );
-  const [start = ""] = someDayOf(starts.filter(isFree));
+  const [start = ""] = pickDay(starts.filter(isFree));
   return start;
 }
 
@@ -66,7 +66,7 @@ test(
         "block { id }",
       );
     await block(nth(1), 15);
-    await block(`${dateOf(nth(2))}T05:00:00Z`, 1440);
+    await block(`${toLocalDate(nth(2))}T05:00:00Z`, 1440);
 
     await openAt(page, coaching, startsAt);
     const { repeat, heading, times, counts, visits, goOn } = series(page);
@@ -95,9 +95,9 @@ test(
     await test.step("one is lost meanwhile: none is held, which is said, and it is planned anew", async () => {
       expect((await app.graph.hold("coaching", nth(4))).__typename).toBe("HoldSlotSuccess");
       await press(goOn);
-      const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
-      await expect(told).toBeFocused();
-      await expect(told).toContainText("has just been taken, so nothing is held.");
+      const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+      await expect(alert).toBeFocused();
+      await expect(alert).toContainText("has just been taken, so nothing is held.");
       await expect(visits.nth(4)).toContainText(/^5.*(Moved|has just been taken)/i);
       await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
     });
@@ -112,8 +112,8 @@ test(
       const booked = order(page);
       await expect(booked.thanks).toBeVisible();
       await expect(booked.lines).toHaveCount(5);
-      const dates = (await booked.starts()).map((start) => dateOf(start));
-      expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => dateOf(nth(place))));
+      const dates = (await booked.starts()).map((start) => toLocalDate(start));
+      expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => toLocalDate(nth(place))));
       await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
     });
   },

@@ -16,7 +16,7 @@ import {
   proceed,
   showMonth,
   someDay,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -107,7 +107,7 @@ test(
     const quiet = watchRequests(page);
     const shifted = await watchShifts(page);
     const still = async (when: string) => expect(await shifted(), when).toEqual([]);
-    const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("massage", monthFromNow(1)));
     await openAt(page, "/widget/appointment/northside/massage", startsAt);
     await quiet();
     await still("a time that an address names");

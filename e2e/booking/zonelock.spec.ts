@@ -10,17 +10,17 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
 test.use({ timezoneId: "Asia/Tokyo" });
 
-const strictOf = strictApp();
+const getStrictApp = strictApp();
 
 test("a locked zone is shown to every visitor, from the calendar to the file", async ({ page, request }) => {
-  const strict = strictOf();
-  const [startsAt = ""] = someDayOf(await strict.graph.starts("consultation", monthFromNow(1)));
+  const strict = getStrictApp();
+  const [startsAt = ""] = pickDay(await strict.graph.starts("consultation", monthFromNow(1)));
   const atVenue = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",
     hour: "numeric",

@@ -8,7 +8,7 @@ async function firstHtmlZone(request: APIRequestContext, path: string): Promise<
   return /Times in (?:<!-- -->)?([^<]+)/.exec(html)?.[1] ?? "none";
 }
 
-async function placesOf(page: Page): Promise<unknown[]> {
+async function getPositions(page: Page): Promise<unknown[]> {
   const note = page.locator(".no-script");
   const noteHeight = (await note.count()) === 0 ? 0 : ((await note.boundingBox())?.height ?? 0);
   const { month, day } = calendar(page);
@@ -43,7 +43,7 @@ for (const [zone, city] of [
       const still = await browser.newPage({ javaScriptEnabled: false, viewport });
       for (const one of [still, page]) await blockFont(one);
       await still.goto(new URL(consultation, app.origin).href);
-      const before = await placesOf(still);
+      const before = await getPositions(still);
       await still.close();
       const shifted = await watchShifts(page);
       await open(page, consultation);
@@ -56,7 +56,7 @@ for (const [zone, city] of [
         .format(new Date(startsAt))
         .replace(/\s/g, " ");
       await expect(day.locator(`time[datetime="${startsAt}"]`)).toHaveText(own);
-      expect(await placesOf(page)).toEqual(before);
+      expect(await getPositions(page)).toEqual(before);
       expect(await shifted()).toEqual([]);
     });
   });
@@ -86,8 +86,8 @@ test.describe("a visitor from Vienna who reads German", () => {
     const path = `${consultation}?timezone=Europe/Lisbon&locale=de`;
     expect(await (await request.get(path)).text()).toContain("Lissabon");
     const tables: string[] = [];
-    page.on("request", (asked) => {
-      if (/\/cities\.[\w-]+\.js$/.test(asked.url())) tables.push(asked.url());
+    page.on("request", (networkRequest) => {
+      if (/\/cities\.[\w-]+\.js$/.test(networkRequest.url())) tables.push(networkRequest.url());
     });
     await open(page, path);
     await expect(page.getByText(/Lissabon \(UTC/)).toBeVisible();
@@ -100,9 +100,9 @@ test.describe("a visitor from Vienna who reads German", () => {
 
     await press(page.getByRole("button", { name: "Zeitzone ändern" }));
     const search = page.getByRole("combobox", { name: /Zeitzone/ });
-    const found = page.getByRole("listbox").getByRole("option");
-    await expect(found.first()).toContainText("Wien");
-    await expect(found.nth(1)).toContainText("New York");
+    const options = page.getByRole("listbox").getByRole("option");
+    await expect(options.first()).toContainText("Wien");
+    await expect(options.nth(1)).toContainText("New York");
     for (const [text, city] of [
       ["são paulo", "São Paulo"],
       ["Sao Paulo", "São Paulo"],
@@ -114,11 +114,11 @@ test.describe("a visitor from Vienna who reads German", () => {
       ["India", "Kalkutta"],
     ] as const) {
       await search.fill(text);
-      await expect(found.first()).toContainText(city);
+      await expect(options.first()).toContainText(city);
     }
     await search.fill("UTC+5:45");
-    await expect(found).toHaveCount(1);
-    await press(found.first());
+    await expect(options).toHaveCount(1);
+    await press(options.first());
     await expect(page.getByText("Kathmandu (UTC+5:45)")).toBeVisible();
   });
 });
@@ -126,19 +126,19 @@ test.describe("a visitor from Vienna who reads German", () => {
 test("another zone is searched, found and chosen, and the times change", async ({ page }) => {
   await open(page, consultation);
   const { day } = calendar(page);
-  const here = await day.locator("time").first().innerText();
+  const localTime = await day.locator("time").first().innerText();
   await press(page.getByRole("button", { name: "Change time zone" }));
   const search = page.getByRole("combobox", { name: "Search for a city or time zone" });
-  const found = page.getByRole("listbox").getByRole("option");
+  const options = page.getByRole("listbox").getByRole("option");
   await search.fill("Atlantis");
   await expect(page.getByText("No Timezone found!")).toBeVisible();
-  await expect(found).toHaveCount(0);
+  await expect(options).toHaveCount(0);
   await search.fill("kathm");
-  await expect(found).toHaveCount(1);
-  await press(found.first());
+  await expect(options).toHaveCount(1);
+  await press(options.first());
   await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
   await expect(search).toHaveCount(0);
-  await expect(day.locator("time").first()).not.toHaveText(here);
+  await expect(day.locator("time").first()).not.toHaveText(localTime);
   await expect(page).toHaveURL(/timezone=Asia%2FKathmandu/);
 
   await page.reload();
@@ -151,10 +151,10 @@ test("times switch between 12 and 24 hours without a cookie or a layout shift", 
   const { day } = calendar(page);
   const time = day.locator("time").first();
   await expect(time).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
-  const before = await placesOf(page);
+  const before = await getPositions(page);
   await press(page.getByRole("button", { name: "Show times in 24 h format" }));
   await expect(time).toHaveText(/^\d\d:\d\d$/);
-  expect(await placesOf(page)).toEqual(before);
+  expect(await getPositions(page)).toEqual(before);
   expect((await context.cookies()).map(({ name }) => name).join()).not.toMatch(/clock/);
 
   // The server does not know the choice, so a reload begins with the business's format in the same place.

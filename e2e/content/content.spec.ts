@@ -42,14 +42,14 @@ const places = [
 
 const preview = "/v2/preview/spring-draft";
 
-function htmlFaults(html: string): string[] {
-  const faults: string[] = [];
+function findHtmlErrors(html: string): string[] {
+  const htmlErrors: string[] = [];
   parse(html, {
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startOffset }) =>
-      faults.push(`${code}: ${html.slice(startOffset - 60, startOffset + 60)}`),
+      htmlErrors.push(`${code}: ${html.slice(startOffset - 60, startOffset + 60)}`),
   });
-  return faults;
+  return htmlErrors;
 }
 
 for (const [path, heading] of places) {
@@ -59,12 +59,12 @@ for (const [path, heading] of places) {
     const response = await open(page, path);
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? "";
-    expect(htmlFaults(html)).toEqual([]);
+    expect(findHtmlErrors(html)).toEqual([]);
     // Static content has no second copy for hydration.
     expect(html).not.toContain("page-data");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const found = await page.evaluate(() => ({
+    const pageFacts = await page.evaluate(() => ({
       over: document.documentElement.scrollWidth - innerWidth,
       mains: document.querySelectorAll("main").length,
       pictures: [...document.images].filter((image) => !image.hasAttribute("alt")).length,
@@ -72,8 +72,8 @@ for (const [path, heading] of places) {
         .filter((image) => !image.hasAttribute("width") && getComputedStyle(image).aspectRatio === "auto")
         .map((image) => image.outerHTML),
     }));
-    expect(found).toMatchObject({ mains: 1, pictures: 0, unsized: [] });
-    expect(found.over).toBeLessThanOrEqual(0);
+    expect(pageFacts).toMatchObject({ mains: 1, pictures: 0, unsized: [] });
+    expect(pageFacts.over).toBeLessThanOrEqual(0);
     expect(await shifted()).toEqual([]);
     await expectAccessible(page);
   });
@@ -110,7 +110,7 @@ test("@dark pages are accessible in the dark scheme", async ({ page }) => {
 });
 
 test("the other slash redirects, and unknown addresses are not found", async ({ page, request }) => {
-  for (const [given, canonical] of [
+  for (const [requestPath, canonical] of [
     ["/about/", "/about"],
     ["/journal/b/desk-by-four", "/journal/b/desk-by-four/"],
     ["/c/movement", "/c/movement/"],
@@ -123,10 +123,10 @@ test("the other slash redirects, and unknown addresses are not found", async ({ 
     ["/journal/b/desk-exercises/", "/journal/b/desk-by-four/"],
     ["/b/desk-exercises", "/journal/b/desk-by-four/"],
   ] as const) {
-    const moved = await request.get(`${given}?from=mail`, { maxRedirects: 0 });
-    expect([given, moved.status()]).toEqual([given, 308]);
+    const moved = await request.get(`${requestPath}?from=mail`, { maxRedirects: 0 });
+    expect([requestPath, moved.status()]).toEqual([requestPath, 308]);
     const to = new URL(moved.headers()["location"]!, "http://x");
-    const end = await request.get(given);
+    const end = await request.get(requestPath);
     expect(new URL(end.url()).pathname).toBe(canonical);
     expect(to.search).toBe("?from=mail");
   }
@@ -147,13 +147,13 @@ async function crawl(
   within: (path: string) => boolean,
 ): Promise<string[]> {
   const dead: string[] = [];
-  const seen = new Set([from]);
-  for (const path of seen) {
+  const paths = new Set([from]);
+  for (const path of paths) {
     const response = await request.get(path);
     const html = (response.headers()["content-type"] ?? "").includes("html") ? await response.text() : "";
     if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
     if (!within(path)) continue;
-    dead.push(...htmlFaults(html).map((fault) => `${path}: ${fault}`));
+    dead.push(...findHtmlErrors(html).map((htmlError) => `${path}: ${htmlError}`));
     const named = [...html.matchAll(/ (?:href|src)="(\/(?!\/)[^"]*)"/g)].map(([, href]) =>
       href!.replaceAll("&amp;", "&"),
     );
@@ -161,7 +161,7 @@ async function crawl(
       const [bare = "", anchor = ""] = href.split("#");
       if (anchor !== "" && bare === path && !html.includes(`id="${anchor}"`))
         dead.push(`${path}: no ${href}`);
-      seen.add(bare);
+      paths.add(bare);
     }
   }
   return dead;
@@ -386,21 +386,21 @@ test.describe("in a preview", () => {
   });
 
   test("a booking and a form are tried without effect", async ({ page, app }) => {
-    const kept = async () => {
+    const countSubmissions = async () => {
       const { business } = await app.owner.ask<{
         business: { form: { submissions: { totalCount: number } } };
       }>('{ business { form(slug: "intake") { submissions { totalCount } } } }');
       return business.form.submissions.totalCount;
     };
-    const before = await kept();
+    const before = await countSubmissions();
     await open(page, `${preview}/book`);
     await walkToBooking(page);
     await expect(page.getByText("Test in a preview: nothing is booked, sent or saved.")).toBeVisible();
-    const answered = page.waitForResponse((response) =>
+    const pendingResponse = page.waitForResponse((response) =>
       /holdToken/.test(response.request().postData() ?? ""),
     );
     await press(details(page).book);
-    const { data } = (await (await answered).json()) as {
+    const { data } = (await (await pendingResponse).json()) as {
       data: { book: { isDryRun: boolean; bookings: unknown[] } };
     };
     expect(data.book).toMatchObject({ isDryRun: true, bookings: [] });
@@ -413,7 +413,7 @@ test.describe("in a preview", () => {
     await answerIntake(page);
     await press(intake(page).send);
     await expect(page.getByText(/Thank you/).first()).toBeVisible();
-    expect(await kept()).toBe(before);
+    expect(await countSubmissions()).toBe(before);
   });
 
   test("every address works, and a guessed one does not", async ({ request }) => {

@@ -1,13 +1,13 @@
 import type { ElementHandle, Frame, Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../hostPage.ts";
-import { bookInFrame, chooseTime, heard, inPlace, shown, wholeWay } from "../hostVisit.ts";
+import { bookInFrame, chooseTime, listEventNames, inPlace, shown, wholeWay } from "../hostVisit.ts";
 import { calendar, details, noor, press } from "../visit.ts";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Book an appointment" });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Book an appointment" });
 const opener = (page: Page) => page.getByRole("button", { name: "Book an appointment" });
 
-const boxOf = async (element: ElementHandle) => {
+const getBox = async (element: ElementHandle) => {
   const box = await element.boundingBox();
   if (!box) throw new Error("it is not shown");
   return box;
@@ -17,13 +17,13 @@ async function expectExact(frame: Frame): Promise<void> {
   const element = await frame.frameElement();
   await expect
     .poll(async () => {
-      const kept = await element.evaluate((one) =>
+      const minHeight = await element.evaluate((one) =>
         Number.parseFloat(getComputedStyle(((one as Element).getRootNode() as ShadowRoot).host).minHeight),
       );
       const content = await frame.evaluate(
         () => document.getElementById("root")!.getBoundingClientRect().height,
       );
-      return (await boxOf(element)).height - Math.max(kept, Math.ceil(content));
+      return (await getBox(element)).height - Math.max(minHeight, Math.ceil(content));
     })
     .toBe(0);
 }
@@ -40,7 +40,7 @@ test("an inline widget books to the end on another site without layout shifts", 
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 0);
   await bookInFrame(frame);
-  await expect.poll(() => heard(host)).toEqual(wholeWay);
+  await expect.poll(() => listEventNames(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test("a dialog is opened, used and closed by keyboard, and books to the end @des
   await page.keyboard.press("Tab");
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
   const frame = await host.frame();
   await page.keyboard.press("Tab");
@@ -74,13 +74,13 @@ test("a dialog is opened, used and closed by keyboard, and books to the end @des
   await chooseTime(frame, 1);
   await details(frame).first.fill(noor.first);
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("visible");
   await page.keyboard.press("Enter");
   await expect(details(frame).first).toHaveValue(noor.first);
   await bookInFrame(frame);
-  await expect.poll(() => heard(host)).toEqual(wholeWay);
+  await expect.poll(() => listEventNames(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   await page.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => page.frames().length).toBe(1);
@@ -101,12 +101,12 @@ test("a floating button is large enough on a phone and books to the end", async 
   await press(button);
   const frame = await host.frame();
   await expect(page.getByRole("dialog", { name: "Book now" })).toBeVisible();
-  expect((await boxOf(await frame.frameElement())).width).toBe(375);
+  expect((await getBox(await frame.frameElement())).width).toBe(375);
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 2);
   await expect(details(frame).first).toHaveValue("Ada");
   await bookInFrame(frame);
-  await expect.poll(() => heard(host)).toEqual(wholeWay);
+  await expect.poll(() => listEventNames(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ for (const [index, [mode, width]] of (
     const frame = await host.frame();
     await chooseTime(frame, 6 + index);
     await bookInFrame(frame);
-    await expect.poll(() => heard(host)).toEqual(wholeWay);
+    await expect.poll(() => listEventNames(host)).toEqual(wholeWay);
     expect(await host.movedWithin(frame)).toEqual([]);
     expect(await host.moved()).toEqual([]);
   });
@@ -156,7 +156,7 @@ test("the frame fits its content without visible shifts, and steps begin in view
     expect(await host.movedWithin(frame)).toEqual([]);
     await chooseTime(frame, 3);
     await expectExact(frame);
-    await expect.poll(async () => (await boxOf(await frame.frameElement())).y).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await getBox(await frame.frameElement())).y).toBeGreaterThanOrEqual(0);
     expect(await host.moved()).toEqual([]);
   }
 });
@@ -178,9 +178,9 @@ test("a frame with limited height scrolls inside", async ({ page, host }) => {
     const frame = await host.frame();
     await chooseTime(frame, 5);
     const element = await frame.frameElement();
-    await expect.poll(async () => (await boxOf(element)).height).toBe(600);
+    await expect.poll(async () => (await getBox(element)).height).toBe(600);
     const follows = (await page.getByText("What follows.").boundingBox())!;
-    expect(follows.y).toBeGreaterThanOrEqual((await boxOf(element)).y + 600);
+    expect(follows.y).toBeGreaterThanOrEqual((await getBox(element)).y + 600);
     await details(frame).book.scrollIntoViewIfNeeded();
     await expect(details(frame).book).toBeInViewport();
     expect(await host.moved()).toEqual([]);
@@ -200,7 +200,7 @@ test("a frame without reserved height takes what it needs", async ({ page, host 
     .toBeLessThanOrEqual(0);
 });
 
-const inkOf = (frame: Frame) =>
+const getInk = (frame: Frame) =>
   frame.evaluate(() => {
     const { color } = getComputedStyle(document.querySelector("h1")!);
     const [red = 0] = color.match(/[\d.]+/g)!.map(Number);
@@ -214,7 +214,7 @@ test("the frame follows the host's color scheme, also when it changes", async ({
     `<h1>A host</h1><section id="around"><daybook-widget id="own" ${shown}></daybook-widget></section>`,
   );
   const frame = await host.frame();
-  const becomes = (ink: string | undefined) => expect.poll(() => inkOf(frame)).toBe(ink);
+  const becomes = (ink: string | undefined) => expect.poll(() => getInk(frame)).toBe(ink);
   const dress = (selector: string, name: string) =>
     page.evaluate(([at, to]) => document.querySelector(at!)!.setAttribute("class", to!), [selector, name]);
   await becomes(light);
@@ -243,11 +243,11 @@ test("the frame follows the host's color scheme, also when it changes", async ({
     document.head.append(meta);
   });
   await becomes(dark);
-  const say = (theme: string) =>
-    page.evaluate((said) => document.getElementById("own")!.setAttribute("theme", said), theme);
-  await say("light");
+  const setThemeAttribute = (theme: string) =>
+    page.evaluate((value) => document.getElementById("own")!.setAttribute("theme", value), theme);
+  await setThemeAttribute("light");
   await becomes(light);
-  await say("auto");
+  await setThemeAttribute("auto");
   await becomes(dark);
   await page.evaluate(() => document.querySelector("meta[name=color-scheme]")!.remove());
   await becomes(dark);
@@ -275,7 +275,7 @@ for (const [locale, mode] of [
       await expect(page.getByRole("button", { name: "Zamknij" })).toBeFocused();
     }
     const frame = await host.frame();
-    await expect.poll(() => inkOf(frame)).toBe(dark);
+    await expect.poll(() => getInk(frame)).toBe(dark);
     await expect(frame.locator("html")).toHaveAttribute("lang", locale);
     // The frame is transparent. On its own it would be taken for white.
     await frame.evaluate(() => void (document.documentElement.style.background = "#121212"));
@@ -330,9 +330,9 @@ test("foreign messages change nothing and break nothing", async ({ page, host })
   await host.show(inPlace);
   const frame = await host.frame();
   await expectExact(frame);
-  const before = await boxOf(await frame.frameElement());
-  await expect.poll(() => heard(host)).toEqual(["ready time"]);
-  const told = await host.heard();
+  const before = await getBox(await frame.frameElement());
+  await expect.poll(() => listEventNames(host)).toEqual(["ready time"]);
+  const events = await host.heard();
   await page.evaluate(() => {
     const junk = [
       null,
@@ -356,8 +356,8 @@ test("foreign messages change nothing and break nothing", async ({ page, host })
   });
   await press(calendar(frame).nextMonth);
   await expectExact(frame);
-  expect((await boxOf(await frame.frameElement())).height).toBe(before.height);
-  expect(await host.heard()).toEqual(told);
+  expect((await getBox(await frame.frameElement())).height).toBe(before.height);
+  expect(await host.heard()).toEqual(events);
   expect(await frame.evaluate(() => document.querySelector("[data-theme]")?.getAttribute("data-theme"))).toBe(
     "light",
   );
@@ -366,11 +366,11 @@ test("foreign messages change nothing and break nothing", async ({ page, host })
 test("an unknown calendar is reported to the page and shown in its place", async ({ page, host }) => {
   await host.show(`<h1>A host</h1><daybook-widget service="nothing-like-it"></daybook-widget>`);
   await expect(page.frameLocator("iframe").getByText("Cannot find calendar.")).toBeVisible();
-  await expect.poll(() => heard(host)).toEqual(["ready error", "error"]);
+  await expect.poll(() => listEventNames(host)).toEqual(["ready error", "error"]);
   await host.show(
     `<h1>A host</h1><daybook-widget></daybook-widget><daybook-widget path="/about"></daybook-widget>`,
   );
-  await expect.poll(() => heard(host)).toEqual(["error", "error"]);
+  await expect.poll(() => listEventNames(host)).toEqual(["error", "error"]);
   expect(page.frames()).toHaveLength(1);
 });
 

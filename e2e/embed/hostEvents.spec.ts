@@ -1,24 +1,25 @@
 import type { Frame, Page } from "@playwright/test";
 import type { App } from "../app.ts";
 import { type HostPage, expect, test } from "../hostPage.ts";
-import { heard } from "../hostVisit.ts";
+import { listEventNames } from "../hostVisit.ts";
 import { paying, provider } from "../payment.ts";
-import { answerName, dateOf, details, monthFromNow, press, someDayOf, thanks } from "../visit.ts";
+import { answerName, toLocalDate, details, monthFromNow, press, pickDay, thanks } from "../visit.ts";
 
-const choosing = (startsAt: string) => `date=${dateOf(startsAt)}&timezone=America/New_York`;
+const choosing = (startsAt: string) => `date=${toLocalDate(startsAt)}&timezone=America/New_York`;
 
 const inPlace = (path: string) =>
   `<h1>A host</h1><daybook-widget path="${path.replaceAll("&", "&amp;")}"></daybook-widget><p>What follows.</p>`;
 
 async function booked({ graph }: App, months: number) {
-  const starts = someDayOf(await graph.starts("intro-call", monthFromNow(months)));
+  const starts = pickDay(await graph.starts("intro-call", monthFromNow(months)));
   const key = await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" });
   return { key, later: starts.at(-1)! };
 }
 
 async function expectNobodyNamed(host: HostPage, ...secrets: string[]): Promise<void> {
-  const told = JSON.stringify(await host.told());
-  for (const secret of ["Noor", "Haddad", "noor@example.com", ...secrets]) expect(told).not.toContain(secret);
+  const message = JSON.stringify(await host.told());
+  for (const secret of ["Noor", "Haddad", "noor@example.com", ...secrets])
+    expect(message).not.toContain(secret);
 }
 
 test("a reschedule within the page is reported to it without layout shifts", async ({ page, host, app }) => {
@@ -26,14 +27,14 @@ test("a reschedule within the page is reported to it without layout shifts", asy
   await host.show(inPlace(`/widget/booking/${key}`));
   const frame = await host.frame();
   await press(frame.getByRole("link", { name: "Reschedule" }));
-  await expect.poll(() => heard(host)).toEqual(["ready booking", "step reschedule"]);
+  await expect.poll(() => listEventNames(host)).toEqual(["ready booking", "step reschedule"]);
   await host.show(inPlace(`/widget/booking/${key}?reschedule&${choosing(later)}`));
   const moving = await host.frame();
   await moving.locator(`input[value="${later}"]`).check();
   await press(moving.getByRole("button", { name: /^Move to / }));
-  const told = moving.getByRole("status").filter({ hasText: "Rescheduled" });
-  await expect(told).toBeFocused();
-  await expect.poll(() => heard(host)).toEqual(["ready reschedule", "rescheduled", "step booking"]);
+  const message = moving.getByRole("status").filter({ hasText: "Rescheduled" });
+  await expect(message).toBeFocused();
+  await expect.poll(() => listEventNames(host)).toEqual(["ready reschedule", "rescheduled", "step booking"]);
   expect((await host.told()).find(({ name }) => name === "rescheduled")?.detail).toEqual({
     startsAt: new Date(later).toISOString(),
   });
@@ -55,7 +56,7 @@ test("a cancellation within the page is reported, inline and in a dialog", async
     const frame = await host.frame();
     await press(frame.getByRole("button", { name: "Cancel appointment" }));
     await expect(frame.getByRole("status").filter({ hasText: "Cancelled" })).toBeFocused();
-    await expect.poll(() => heard(host)).toEqual(["ready cancel", "cancelled"]);
+    await expect.poll(() => listEventNames(host)).toEqual(["ready cancel", "cancelled"]);
     await expectNobodyNamed(host, key);
     expect(await host.moved()).toEqual([]);
   }
@@ -69,7 +70,7 @@ for (const mode of ["inline", "popup"] as const)
     app,
     context,
   }) => {
-    const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("massage", monthFromNow(1)));
     const query = `${choosing(startsAt)}&at=${new Date(startsAt).toISOString()}`;
     await host.show(
       `<h1>A host</h1><daybook-widget ${mode === "popup" ? `mode="popup"` : ""} provider="northside" service="massage"
@@ -83,16 +84,16 @@ for (const mode of ["inline", "popup"] as const)
     await press(pay);
     const tab = await opening;
     await expect(provider(tab).pay).toBeVisible();
-    expect((await heard(host)).filter((name) => name === "booked")).toEqual([]);
+    expect((await listEventNames(host)).filter((name) => name === "booked")).toEqual([]);
     await press(provider(tab).pay);
     await expect(thanks(tab)).toBeVisible();
     await page.bringToFront();
     await expect(thanks(frame)).toBeVisible({ timeout: 20_000 });
     await expect
-      .poll(() => heard(host))
+      .poll(() => listEventNames(host))
       .toEqual(["ready time", "held", "step details", "step payment", "booked", "step confirmation"]);
-    const told = (await host.told()).find(({ name }) => name === "booked")?.detail;
-    expect(told).toMatchObject({ status: "SCHEDULED", service: "massage", count: 1 });
+    const message = (await host.told()).find(({ name }) => name === "booked")?.detail;
+    expect(message).toMatchObject({ status: "SCHEDULED", service: "massage", count: 1 });
     await expectNobodyNamed(host);
     expect(await host.moved()).toEqual([]);
     await expectNoCookies(page);

@@ -1,6 +1,6 @@
 import { findChromium } from "../../server/tooling/chromium.ts";
 import { expect, test } from "../hostPage.ts";
-import { bookInFrame, chooseTime, heard, inPlace, wholeWay } from "../hostVisit.ts";
+import { bookInFrame, chooseTime, listEventNames, inPlace, wholeWay } from "../hostVisit.ts";
 
 const browser = findChromium() ?? { args: [] };
 
@@ -13,7 +13,7 @@ test.use({
 test("a browser that blocks third-party storage books to the end on another site", async ({ page, host }) => {
   await host.show(inPlace);
   const frame = await host.frame();
-  const kept = await frame.evaluate(() => {
+  const storageResults = await frame.evaluate(() => {
     document.cookie = "probe=1; SameSite=None; Secure";
     try {
       return [document.cookie, String(localStorage)];
@@ -21,10 +21,10 @@ test("a browser that blocks third-party storage books to the end on another site
       return [document.cookie, (error as Error).name];
     }
   });
-  expect(kept).toEqual(["", "SecurityError"]);
+  expect(storageResults).toEqual(["", "SecurityError"]);
   await chooseTime(frame, 0);
   await bookInFrame(frame);
-  await expect.poll(() => heard(host)).toEqual(wholeWay);
+  await expect.poll(() => listEventNames(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { demoData } from "../demoData.ts";
 import { expect, test, withApp } from "../app.ts";
 import { expectAccessible } from "../axe.ts";
 import { expectFocusSeen, key, tabTo } from "../keyboard.ts";
-import { calendar, dateOf, isPhone, monthFromNow, open, press, someDayOf } from "../visit.ts";
+import { calendar, toLocalDate, isPhone, monthFromNow, open, press, pickDay } from "../visit.ts";
 import type { App } from "../app.ts";
 import type { Page } from "@playwright/test";
 
-const timeOf = (instant: string) =>
+const formatTime = (instant: string) =>
   new Date(instant)
     .toLocaleTimeString("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" })
     .replace(/\s/g, " ");
@@ -16,7 +16,7 @@ async function booked(
   { graph }: App,
   months: number,
 ): Promise<{ id: string; startsAt: string; later: string }> {
-  const starts = someDayOf(
+  const starts = pickDay(
     await graph.startsOf([{ service: "consultation", staff: "amara" }], monthFromNow(months)),
   );
   const startsAt = starts[0]!;
@@ -61,7 +61,7 @@ async function mailsTo(mails: MailServer, email: string, count: number) {
   });
 }
 
-const ways = (page: Page) => ({
+const bookingActions = (page: Page) => ({
   reschedule: page.getByRole("link", { name: "Reschedule" }),
   cancel: page.getByRole("link", { name: "Cancel appointment" }),
   current: page.getByText(/^Current appointment/).filter({ visible: true }),
@@ -77,7 +77,7 @@ test(
     const { id, later } = await booked(app, 2);
     const response = await open(page, `/widget/booking/${id}`);
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
-    const { reschedule, current, keep, told } = ways(page);
+    const { reschedule, current, keep, told } = bookingActions(page);
 
     await press(reschedule);
     await expect(page).toHaveURL(/[?&]reschedule/);
@@ -86,13 +86,13 @@ test(
     await press(keep);
     await expect(reschedule).toBeVisible();
 
-    await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
+    await open(page, `/widget/booking/${id}?reschedule&date=${toLocalDate(later)}&timezone=America/New_York`);
     await page.locator(`input[value="${later}"]`).check();
     await expect(current.last()).toBeInViewport();
-    const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
+    const move = page.getByRole("button", { name: `Move to ${formatTime(later)}` });
     await press(move);
     await expect(told).toBeFocused();
-    await expect(told).toContainText(timeOf(later));
+    await expect(told).toContainText(formatTime(later));
     await expect(page).toHaveURL(/[?&]rescheduled/);
     expect(await page.title()).not.toContain(id);
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
@@ -110,34 +110,35 @@ test("rescheduling opens at the month of the booking, with sooner and later", as
     year: "numeric",
   });
   await open(page, `/widget/booking/${id}`);
-  await press(ways(page).reschedule);
+  await press(bookingActions(page).reschedule);
   await expect(calendar(page).monthName).toHaveText(month);
   await open(page, `/widget/booking/${id}?reschedule`);
-  await expect(page).toHaveURL(new RegExp(`month=${dateOf(startsAt).slice(0, 7)}`));
+  await expect(page).toHaveURL(new RegExp(`month=${toLocalDate(startsAt).slice(0, 7)}`));
   await expect(calendar(page).monthName).toHaveText(month);
 
   await press(page.getByRole("button", { name: "Sooner" }));
   await expect(page).toHaveURL(/[?&]date=/);
   const sooner = new URL(page.url()).searchParams.get("date") ?? "";
-  expect(sooner < dateOf(startsAt)).toBe(true);
+  expect(sooner < toLocalDate(startsAt)).toBe(true);
   await press(page.getByRole("button", { name: "Later" }));
-  await expect.poll(() => new URL(page.url()).searchParams.get("date")! > dateOf(startsAt)).toBe(true);
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")! > toLocalDate(startsAt)).toBe(true);
 });
 
 test("a lost time is explained, and the booking stays", async ({ page, app }) => {
   const { id, startsAt, later } = await booked(app, 1);
   const staff = new URL(
-    (await (await open(page, `/widget/booking/${id}`), ways(page).reschedule.getAttribute("href")))!,
+    (await (await open(page, `/widget/booking/${id}`),
+    bookingActions(page).reschedule.getAttribute("href")))!,
     app.origin,
   ).searchParams.get("staff");
   await open(
     page,
-    `/widget/booking/${id}?reschedule&staff=${staff}&date=${dateOf(later)}&timezone=America/New_York`,
+    `/widget/booking/${id}?reschedule&staff=${staff}&date=${toLocalDate(later)}&timezone=America/New_York`,
   );
   const time = page.locator(`input[value="${later}"]`);
   await time.check();
   await app.graph.hold("consultation", later, "amara");
-  await press(ways(page).move);
+  await press(bookingActions(page).move);
   const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
   await expect(alert).toBeFocused();
   await expect(time).toHaveCount(0);
@@ -148,7 +149,7 @@ test("a lost time is explained, and the booking stays", async ({ page, app }) =>
 test("a booking is cancelled by keyboard with a reason, and going back is safe", async ({ page, app }) => {
   const { id } = await booked(app, 2);
   await open(page, `/widget/booking/${id}`);
-  await tabTo(page, ways(page).cancel);
+  await tabTo(page, bookingActions(page).cancel);
   await key(page, "Enter");
   await expect(page).toHaveURL(`/widget/cancel-booking?id=${id}`);
   const reason = page.getByRole("textbox", { name: /^Cancellation reason/ });
@@ -157,14 +158,14 @@ test("a booking is cancelled by keyboard with a reason, and going back is safe",
   await page.keyboard.type("Moving house");
   await tabTo(page, page.getByRole("button", { name: "Cancel appointment" }));
   await page.keyboard.press("Enter");
-  await expect(ways(page).told).toBeFocused();
+  await expect(bookingActions(page).told).toBeFocused();
   await expectFocusSeen(page);
 
   await open(page, `/widget/booking/cancel-booking?id=${id}`);
-  await expect(ways(page).told).toBeVisible();
+  await expect(bookingActions(page).told).toBeVisible();
   await press(page.getByRole("link", { name: "View the appointment" }));
   await expect(page.getByText("Moving house")).toBeVisible();
-  await expect(ways(page).reschedule).toHaveCount(0);
+  await expect(bookingActions(page).reschedule).toHaveCount(0);
 });
 
 test("a booking is found by reference and email, and wrong input has one answer", async ({ page, app }) => {
@@ -235,7 +236,7 @@ test("a guest follows the link of the mail and leaves the booking", async ({ pag
     );
     const [mail] = await mailsTo(mails, "ada@example.com", 1);
     await open(page, app.origin + mail!.path);
-    await expect(ways(page).reschedule).toHaveCount(0);
+    await expect(bookingActions(page).reschedule).toHaveCount(0);
     await expect(page.getByText("noor@example.com")).toHaveCount(0);
     const leave = page.getByRole("button", { name: "I can't come" });
     await expectAccessible(page);
@@ -248,7 +249,7 @@ test("a guest follows the link of the mail and leaves the booking", async ({ pag
     await expect(leave).toBeFocused();
     await page.keyboard.press("Enter");
     await press(dialog.getByRole("button", { name: "Give up my place" }));
-    await expect(ways(page).told).toBeFocused();
+    await expect(bookingActions(page).told).toBeFocused();
     await expect(dialog).toHaveCount(0);
     await expect(leave).toHaveCount(0);
     await expectAccessible(page);
@@ -267,10 +268,10 @@ test("the booker views, reschedules and cancels by mail, and staff see their day
     expect(first!.subject).toContain("Your appointment is booked");
     expect(told!.subject).toContain("New appointment");
 
-    const { reschedule, cancel, move } = ways(page);
+    const { reschedule, cancel, move } = bookingActions(page);
     await open(page, app.origin + told!.path);
     await expect(page.getByText("Noor Haddad").filter({ visible: true }).first()).toBeVisible();
-    for (const way of [reschedule, cancel]) await expect(way).toHaveCount(0);
+    for (const actionLink of [reschedule, cancel]) await expect(actionLink).toHaveCount(0);
     await expectAccessible(page);
 
     const response = await open(page, app.origin + first!.path);
@@ -279,17 +280,17 @@ test("the booker views, reschedules and cancels by mail, and staff see their day
     await expect(page).toHaveURL(/[?&]reschedule/);
     await open(
       page,
-      `${app.origin}${first!.path}?reschedule&date=${dateOf(later)}&timezone=America/New_York`,
+      `${app.origin}${first!.path}?reschedule&date=${toLocalDate(later)}&timezone=America/New_York`,
     );
     await page.locator(`input[value="${later}"]`).check();
     await press(move);
-    await expect(ways(page).told).toContainText(timeOf(later));
+    await expect(bookingActions(page).told).toContainText(formatTime(later));
 
     const [, moved] = await mailsTo(mails, booker, 2);
-    const [, toldAgain] = await mailsTo(mails, staff, 2);
+    const [, secondStaffMail] = await mailsTo(mails, staff, 2);
     expect(moved!.subject).toContain("Your appointment has moved");
-    for (const { text, path } of [moved!, toldAgain!]) {
-      expect(text).toContain(timeOf(later));
+    for (const { text, path } of [moved!, secondStaffMail!]) {
+      expect(text).toContain(formatTime(later));
       await open(page, app.origin + path);
       await expect(page.getByRole("article").locator(`time[datetime="${later}"]`).first()).toBeVisible();
     }
@@ -299,7 +300,7 @@ test("the booker views, reschedules and cancels by mail, and staff see their day
     await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeVisible();
     await page.getByRole("textbox", { name: /^Cancellation reason/ }).fill("Moving house");
     await press(page.getByRole("button", { name: "Cancel appointment" }));
-    await expect(ways(page).told).toBeFocused();
+    await expect(bookingActions(page).told).toBeFocused();
 
     const [, , cancelled] = await mailsTo(mails, booker, 3);
     const [, , off] = await mailsTo(mails, staff, 3);
@@ -308,7 +309,7 @@ test("the booker views, reschedules and cancels by mail, and staff see their day
       expect(text).toContain("Moving house");
       expect((await open(page, app.origin + path))?.status()).toBe(200);
       await expect(page.getByText("Moving house").filter({ visible: true }).first()).toBeVisible();
-      for (const way of [reschedule, cancel]) await expect(way).toHaveCount(0);
+      for (const actionLink of [reschedule, cancel]) await expect(actionLink).toHaveCount(0);
     }
   });
 });
@@ -330,7 +331,8 @@ test("a calendar entry leads to a read-only page that mails the link", async ({ 
       await expect(page.getByText("This link only shows the appointment")).toBeVisible();
       await expect(page.getByText("Noor Haddad")).toHaveCount(0);
       await expect(page.getByText(booker)).toHaveCount(0);
-      for (const way of [ways(page).reschedule, ways(page).cancel]) await expect(way).toHaveCount(0);
+      for (const actionLink of [bookingActions(page).reschedule, bookingActions(page).cancel])
+        await expect(actionLink).toHaveCount(0);
       await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`entry-${width}.png`), fullPage: true });
     }
@@ -340,7 +342,7 @@ test("a calendar entry leads to a read-only page that mails the link", async ({ 
     const [, link] = await mailsTo(mails, booker, 2);
     expect(link!.subject).toContain("The link to your appointment");
     await open(page, app.origin + link!.path);
-    await expect(ways(page).cancel).toBeVisible();
+    await expect(bookingActions(page).cancel).toBeVisible();
   });
 });
 
@@ -360,7 +362,8 @@ test("a booker revokes a link by keyboard and uses the new one from the mail", a
     await tabTo(page, dialog.getByRole("button", { name: "Send a new link" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Your new link is on its way" })).toBeFocused();
-    for (const way of [ways(page).reschedule, ways(page).cancel]) await expect(way).toHaveCount(0);
+    for (const actionLink of [bookingActions(page).reschedule, bookingActions(page).cancel])
+      await expect(actionLink).toHaveCount(0);
     await expectFocusSeen(page);
     await expectAccessible(page);
 
@@ -369,6 +372,6 @@ test("a booker revokes a link by keyboard and uses the new one from the mail", a
     expect(link!.subject).toContain("The link to your appointment");
     expect(link!.path).not.toContain(id);
     await open(page, app.origin + link!.path);
-    await expect(ways(page).cancel).toBeVisible();
+    await expect(bookingActions(page).cancel).toBeVisible();
   });
 });

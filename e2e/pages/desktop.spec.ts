@@ -10,25 +10,25 @@ import {
   monthFromNow,
   open,
   proceed,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
 async function box(target: Locator) {
-  const found = await target.boundingBox();
-  if (found === null) throw new Error("not on the page");
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  const rectangle = await target.boundingBox();
+  if (rectangle === null) throw new Error("not on the page");
+  return { ...rectangle, right: rectangle.x + rectangle.width, bottom: rectangle.y + rectangle.height };
 }
 
-const factsOf = (page: Page) => page.getByRole("heading", { level: 1 });
+const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function expectBelow(page: Page, button: Locator, question: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
-  const [own, asked, facts] = [await box(button), await box(question), await box(factsOf(page))];
+  const [own, questionBox, facts] = [await box(button), await box(question), await box(getHeading(page))];
   expect(own.x).toBeGreaterThan(facts.right);
-  expect(Math.abs(own.x - asked.x)).toBeLessThan(4);
-  expect(own.y).toBeGreaterThan(asked.y);
+  expect(Math.abs(own.x - questionBox.x)).toBeLessThan(4);
+  expect(own.y).toBeGreaterThan(questionBox.y);
 }
 
 async function takeAway(page: Page, { graph }: App): Promise<void> {
@@ -48,10 +48,10 @@ test(
 
     await takeAway(page, app);
     await goOn.click();
-    const told = page.getByRole("alert");
-    await expect(told).toBeVisible();
-    expect((await box(told)).x).toBeGreaterThan((await box(factsOf(page))).right);
-    expect((await box(told)).bottom).toBeLessThanOrEqual(
+    const alert = page.getByRole("alert");
+    await expect(alert).toBeVisible();
+    expect((await box(alert)).x).toBeGreaterThan((await box(getHeading(page))).right);
+    expect((await box(alert)).bottom).toBeLessThanOrEqual(
       (await box(page.getByRole("button", { name: "Choose a time" }))).y,
     );
     await times.last().check();
@@ -71,11 +71,11 @@ test(
   "the buttons to pay, to reschedule and to cancel are below what they complete",
   { tag: "@desk" },
   async ({ page, app }) => {
-    const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await app.graph.starts("massage", monthFromNow(1)));
     await openPayment(page, app.graph, "massage", startsAt);
     await expectBelow(page, paying(page).pay, paying(page).heading);
 
-    const [other = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    const [other = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
     const id = await app.graph.book("consultation", other, { locationKind: "AT_PROVIDER" });
     await open(page, `/widget/booking/${id}?reschedule`);
     await calendar(page).times.last().check();

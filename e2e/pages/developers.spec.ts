@@ -1,5 +1,5 @@
 import { expect, test } from "../app.ts";
-import { accessFaults, expectAccessible } from "../axe.ts";
+import { findAxeViolations, expectAccessible } from "../axe.ts";
 
 test.describe("the developers' pages", () => {
   for (const path of [
@@ -79,8 +79,8 @@ test.describe("the explorer", () => {
     await page.keyboard.insertText(JSON.stringify({ authorization: `Bearer ${app.ownerKey}` }));
     await page.getByRole("button", { name: /Execute query/ }).click();
     await expect(page.locator(".result-window")).toContainText('"viewer": {');
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain(app.ownerKey!);
+    const storage = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(storage).not.toContain(app.ownerKey!);
   });
 
   test("has only the two known violations of GraphiQL, in light and dark", async ({ page }) => {
@@ -90,8 +90,8 @@ test.describe("the explorer", () => {
       await expect(page.locator(".graphiql-query-editor .CodeMirror")).toContainText("FreeTimes");
       // GraphiQL nests buttons in its tabs, and its editor scrolls with the caret.
       const built = ["nested-interactive", "scrollable-region-focusable"];
-      const faults = (await accessFaults(page)).filter(({ id }) => !built.includes(id));
-      expect(faults, colorScheme).toEqual([]);
+      const violations = (await findAxeViolations(page)).filter(({ id }) => !built.includes(id));
+      expect(violations, colorScheme).toEqual([]);
     }
   });
 });

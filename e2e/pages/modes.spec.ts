@@ -11,7 +11,7 @@ const test = base.extend<{ consoleIsClean: void }>({ consoleIsClean: ({}, use) =
 
 interface Started {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly output: () => string;
   readonly origin: string;
 }
 
@@ -34,18 +34,18 @@ function run(env: Record<string, string>) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said };
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { child, said: () => output };
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const { child, said } = run(env);
+  const { child, said: output } = run(env);
   await expect
-    .poll(() => /payment|Stripe/i.test(said().split("Daybook is ready")[1] ?? ""), { timeout: 90_000 })
+    .poll(() => /payment|Stripe/i.test(output().split("Daybook is ready")[1] ?? ""), { timeout: 90_000 })
     .toBe(true);
-  return { child, said, origin: /ready at (\S+)/.exec(said())![1]! };
+  return { child, output, origin: /ready at (\S+)/.exec(output())![1]! };
 }
 
 async function stop({ child }: Started): Promise<void> {
@@ -57,11 +57,11 @@ async function stop({ child }: Started): Promise<void> {
 /** The status of a request with a `Host` header, which `fetch` does not allow. */
 function statusFor(origin: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}/healthz`, { headers: { host } }, (answer) => {
+    const healthRequest = request(`${origin}/healthz`, { headers: { host } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode!);
     });
-    asked.on("error", reject).end();
+    healthRequest.on("error", reject).end();
   });
 }
 
@@ -77,8 +77,8 @@ const viewer = async (origin: string, key: string) =>
 test("a start without settings is a trial, and a live start closes its demo", async () => {
   test.setTimeout(300_000);
   const trial = await start();
-  const key = /API key[^:]*: (\S+)/.exec(trial.said())![1]!;
-  const printed = [...trial.said().matchAll(/ {2}(http:\S+)|: (http:\S+\/mailbox\/\S+)/g)].map(
+  const key = /API key[^:]*: (\S+)/.exec(trial.output())![1]!;
+  const printed = [...trial.output().matchAll(/ {2}(http:\S+)|: (http:\S+\/mailbox\/\S+)/g)].map(
     ([, page, mailbox]) => page ?? mailbox!,
   );
   expect(printed.length).toBeGreaterThan(12);
@@ -94,9 +94,9 @@ test("a start without settings is a trial, and a live start closes its demo", as
   await stop(trial);
 
   const live = await start({ DAYBOOK_MODE: "live" });
-  expect(live.said()).toContain("4 of its users and 1 of its API keys have been disabled");
-  expect(live.said()).toContain("There is no payment provider");
-  expect(live.said()).not.toMatch(/password|mailbox/);
+  expect(live.output()).toContain("4 of its users and 1 of its API keys have been disabled");
+  expect(live.output()).toContain("There is no payment provider");
+  expect(live.output()).not.toMatch(/password|mailbox/);
   await expect.poll(() => viewer(live.origin, key)).toBe(401);
   expect(await statusFor(live.origin, "studio.example")).toBe(200);
   const ready = await fetch(`${live.origin}/readyz`);
@@ -105,15 +105,15 @@ test("a start without settings is a trial, and a live start closes its demo", as
   await stop(live);
 
   const again = await start({ DAYBOOK_MODE: "live" });
-  expect(again.said()).not.toContain("disabled");
+  expect(again.output()).not.toContain("disabled");
   await stop(again);
 });
 
 test("a live start on an empty database makes no demo", async () => {
   test.setTimeout(120_000);
   const live = await start({ DAYBOOK_MODE: "live" });
-  expect(live.said()).toContain("No business answers at this address");
-  expect(live.said()).not.toMatch(/API key|password|northside/i);
+  expect(live.output()).toContain("No business answers at this address");
+  expect(live.output()).not.toMatch(/API key|password|northside/i);
   await expect
     .poll(async () => (await fetch(`${live.origin}/widget/appointment/northside`)).status)
     .toBe(404);
@@ -125,9 +125,9 @@ test("a trial rejects a live key, and a live server a test key without the switc
     [{ DAYBOOK_MODE: "trial", STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
     [{ DAYBOOK_MODE: "live", STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
   ] as const) {
-    const { child, said } = run(env);
+    const { child, said: output } = run(env);
     const [code] = (await once(child, "exit")) as [number];
-    expect([code, said()]).toEqual([1, expect.stringContaining(message)]);
-    expect(said()).toContain("Daybook cannot start");
+    expect([code, output()]).toEqual([1, expect.stringContaining(message)]);
+    expect(output()).toContain("Daybook cannot start");
   }
 });

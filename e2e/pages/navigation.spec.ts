@@ -4,14 +4,14 @@ const everything = "/widget/appointment/northside";
 const consultation = "/widget/appointment/northside/consultation";
 
 test("the first page requests no data that its HTML contains", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const body = request.url().endsWith("/graphql") ? (request.postData() ?? "") : "";
     // The next free slots load later, so that the page itself can be cached.
-    if (body !== "" && !/"ids":\[/.test(body)) asked.push(body);
+    if (body !== "" && !/"ids":\[/.test(body)) requests.push(body);
   });
   await page.goto(everything, { waitUntil: "networkidle" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a click opens the next page at its top without a reload, and Back restores", async ({ page }) => {

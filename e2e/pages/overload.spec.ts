@@ -15,7 +15,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -30,7 +30,7 @@ test(
   { tag: "@alone" },
   async ({ page }) => {
     const gated = gatedApp();
-    const [startsAt = ""] = someDayOf(await gated.graph.starts("consultation", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, startsAt);
     await proceed(page);
     await answer(page);
@@ -56,7 +56,7 @@ test(
   { tag: "@alone" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();
-    const [startsAt = ""] = someDayOf(await gated.graph.starts("consultation", monthFromNow(1)));
+    const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
     const { booking } = await gated.graph.order("consultation", startsAt, { locationKind: "AT_PROVIDER" });
     const { bookings } = await gated.graph.ask<{ bookings: { reference: string }[] }>(
       `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { reference } } }`,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../app.ts";
 import { intake } from "../intake.ts";
-import { awake, calendar, consultation, details, monthFromNow, press, someDayOf } from "../visit.ts";
+import { awake, calendar, consultation, details, monthFromNow, press, pickDay } from "../visit.ts";
 
 /** 50 kB/s with 400 ms of latency, and an empty cache. */
 async function slowDown(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test.describe("on a slow line", () => {
   });
 
   test("carries out Continue and Next month that are pressed before the page runs", async ({ page, app }) => {
-    const starts = someDayOf(
+    const starts = pickDay(
       await app.graph.startsOf([{ service: "consultation", staff: "amara" }], monthFromNow(1)),
     );
     const startsAt = starts[0] ?? "";

@@ -3,7 +3,7 @@ import { type App, appOfFile, expect, test } from "../app.ts";
 import { expectAccessible } from "../axe.ts";
 import { demoData } from "../demoData.ts";
 import { expectBooked, paying, provider, someStart } from "../payment.ts";
-import { awake, calendar, dateOf, open, press, thanks } from "../visit.ts";
+import { awake, calendar, toLocalDate, open, press, thanks } from "../visit.ts";
 
 test.describe.configure({ mode: "default" });
 const hurriedApp = appOfFile(demoData, { settings: { DAYBOOK_PAY_SECONDS: "10" } });
@@ -21,7 +21,7 @@ test("an expired payment explains itself and leads back to the same time", async
   await press(page.getByRole("link", { name: "Choose another time" }));
   await awake(page);
   await expect(calendar(page).proceed).toBeEnabled();
-  expect(new URL(page.url()).searchParams.get("date")).toBe(dateOf(startsAt));
+  expect(new URL(page.url()).searchParams.get("date")).toBe(toLocalDate(startsAt));
 });
 
 async function payLate(page: Page, app: App, startsAt: string): Promise<void> {

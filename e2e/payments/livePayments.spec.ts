@@ -10,7 +10,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -46,7 +46,7 @@ test("a paid service names the phone when the live server has no payment provide
 });
 
 test("every screen of a paid booking names the test mode of a live server", async ({ page }) => {
-  const [startsAt = ""] = someDayOf(await tested().graph.starts("physio", monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await tested().graph.starts("physio", monthFromNow(1)));
   const mode = page.getByText(TEST_MODE).filter({ visible: true });
   await page.goto("/widget/appointment/northside/consultation");
   await awake(page);

@@ -17,7 +17,7 @@ import {
   press,
   proceed,
   reload,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 
@@ -94,7 +94,7 @@ test("a deposit shows both payments, and a timely cancellation refunds it", asyn
 
 test("an order of two is paid and confirmed as one", async ({ page, app }) => {
   const lines = [{ service: "massage" }, { service: "physio" }];
-  const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
+  const [startsAt = ""] = pickDay(await app.graph.startsOf(lines, monthFromNow(1)));
   await openAt(page, `${massage}?also=physio`, startsAt);
   const shown = page.getByText("When booking").first().locator("..");
   await expect(shown).toHaveText(/\$117\.00/);
@@ -281,13 +281,13 @@ test("an order is paid by keyboard", { tag: "@desk" }, async ({ page, app }) => 
   await tabTo(page, calendar(page).proceed);
   await key(page, "Enter");
   await expect(details(page).heading).toBeFocused();
-  for (const [field, words] of [
+  for (const [field, text] of [
     [details(page).first, noor.first],
     [details(page).last, noor.last],
     [details(page).email, noor.email],
   ] as const) {
     await tabTo(page, field);
-    await page.keyboard.type(words);
+    await page.keyboard.type(text);
   }
   await tabTo(page, page.getByRole("button", { name: "Continue to payment" }));
   await key(page, "Enter");

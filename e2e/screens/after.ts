@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dateOf, monthFromNow, open, press, someDayOf } from "../visit.ts";
+import { toLocalDate, monthFromNow, open, press, pickDay } from "../visit.ts";
 import type { Journey } from "./journey.ts";
 
 const find = "/widget/cancel-booking";
@@ -21,7 +21,7 @@ export const after: Journey = {
     {
       name: "guests who wait for a confirmation",
       async go(page, { graph }) {
-        const starts = someDayOf(await graph.starts("consultation", monthFromNow(1)));
+        const starts = pickDay(await graph.starts("consultation", monthFromNow(1)));
         const guests = Array.from({ length: 6 }, (_, i) => ({
           name: "Guest",
           email: `guest${i}@example.com`,
@@ -41,7 +41,7 @@ export const after: Journey = {
     {
       name: "a link that has ended",
       async go(page, { graph }) {
-        const starts = someDayOf(await graph.starts("intro-call", monthFromNow(2)));
+        const starts = pickDay(await graph.starts("intro-call", monthFromNow(2)));
         await open(
           page,
           `/widget/booking/${await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" })}`,
@@ -54,10 +54,13 @@ export const after: Journey = {
     {
       name: "another time",
       async go(page, { graph }) {
-        const starts = someDayOf(await graph.starts("intro-call", monthFromNow(1)));
+        const starts = pickDay(await graph.starts("intro-call", monthFromNow(1)));
         const id = await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" });
         const later = starts.at(-1)!;
-        await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
+        await open(
+          page,
+          `/widget/booking/${id}?reschedule&date=${toLocalDate(later)}&timezone=America/New_York`,
+        );
         await page.locator(`input[value="${later}"]`).check();
       },
     },

@@ -11,7 +11,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
   thanks,
 } from "../visit.ts";
 import { guests } from "../order.ts";
@@ -26,7 +26,7 @@ export const calendars: Journey = {
     {
       name: "time chosen",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(
+        const [startsAt = ""] = pickDay(
           await graph.startsOf([{ service: "consultation", staff: "amara" }], monthFromNow(1)),
         );
         await openAt(page, `${consultation}?staff=amara`, startsAt);
@@ -73,7 +73,7 @@ export const bookings: Journey = {
     {
       name: "details",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("consultation", monthFromNow(1)));
+        const [startsAt = ""] = pickDay(await graph.starts("consultation", monthFromNow(1)));
         await openAt(page, consultation, startsAt);
         await proceed(page);
       },
@@ -100,7 +100,7 @@ export const bookings: Journey = {
     {
       name: "request form",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("home-visit", monthFromNow(1)));
+        const [startsAt = ""] = pickDay(await graph.starts("home-visit", monthFromNow(1)));
         await openAt(page, homeVisit, startsAt);
         await proceed(page);
         await answerName(page, { ...noor, email: "noor@example" });

@@ -15,12 +15,12 @@ export interface Journey {
   readonly server?: (use: (app: App) => Promise<void>) => Promise<void>;
 }
 
-export function at(path: string, words: string | RegExp): Screen {
+export function at(path: string, text: string | RegExp): Screen {
   return {
     name: path,
     async go(page) {
       await open(page, path);
-      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     },
   };
 }

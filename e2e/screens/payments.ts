@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { openPayment, paying, provider } from "../payment.ts";
-import { awake, monthFromNow, open, press, someDayOf, thanks } from "../visit.ts";
+import { awake, monthFromNow, open, press, pickDay, thanks } from "../visit.ts";
 import type { Journey } from "./journey.ts";
 
 export const payments: Journey = {
@@ -9,7 +9,7 @@ export const payments: Journey = {
     {
       name: "payment",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("massage", monthFromNow(1)));
+        const [startsAt = ""] = pickDay(await graph.starts("massage", monthFromNow(1)));
         await openPayment(page, graph, "massage", startsAt);
       },
     },
@@ -55,7 +55,7 @@ export const payments: Journey = {
     {
       name: "booking that waits for its payment",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("massage", monthFromNow(2)));
+        const [startsAt = ""] = pickDay(await graph.starts("massage", monthFromNow(2)));
         await open(page, `/widget/booking/${await graph.book("massage", startsAt)}`);
         await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
       },

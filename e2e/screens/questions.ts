@@ -10,13 +10,13 @@ export const questions: Journey = {
     {
       name: "form with faults, and with all that it may ask",
       async go(page) {
-        const asked = intake(page);
-        await check(asked.goal.getByRole("radio", { name: "Something else" }));
-        await check(asked.conditions.getByRole("checkbox", { name: "Food allergies" }));
-        await check(asked.onPaper);
-        await asked.doctor.fill("doctor@");
-        await press(asked.send);
-        await expect(asked.faults).toBeFocused();
+        const intakeForm = intake(page);
+        await check(intakeForm.goal.getByRole("radio", { name: "Something else" }));
+        await check(intakeForm.conditions.getByRole("checkbox", { name: "Food allergies" }));
+        await check(intakeForm.onPaper);
+        await intakeForm.doctor.fill("doctor@");
+        await press(intakeForm.send);
+        await expect(intakeForm.faults).toBeFocused();
       },
     },
     {

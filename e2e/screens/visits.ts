@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { order, visit } from "../order.ts";
+import { order, cart } from "../order.ts";
 import {
   answer,
   answerName,
@@ -10,7 +10,7 @@ import {
   openAt,
   press,
   proceed,
-  someDayOf,
+  pickDay,
 } from "../visit.ts";
 import { type Journey, at } from "./journey.ts";
 
@@ -39,14 +39,14 @@ export const choices: Journey = {
   ],
 };
 
-export const visits: Journey = {
+export const orderPages: Journey = {
   name: "visits",
   screens: [
     at(`${northside}/consultation?also=intro-call,nutrition`, "Consultation and 2 more services"),
     {
       name: "another service",
       async go(page) {
-        await press(visit(page).addService);
+        await press(cart(page).addService);
         await expect(page.getByRole("button", { name: /^Add / }).nth(1)).toBeVisible();
       },
     },
@@ -54,17 +54,17 @@ export const visits: Journey = {
       name: "guests without a service",
       async go(page, { graph }) {
         const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
-        const [startsAt = ""] = someDayOf(await graph.startsOf(lines, monthFromNow(1)));
+        const [startsAt = ""] = pickDay(await graph.startsOf(lines, monthFromNow(1)));
         await openAt(page, `${northside}/mobility?guests=2&party=mobility`, startsAt);
         await press(calendar(page).proceed);
-        await expect(visit(page).service(2)).toBeFocused();
+        await expect(cart(page).service(2)).toBeFocused();
       },
     },
     {
       name: "details of two services",
       async go(page, { graph }) {
         const lines = [{ service: "consultation" }, { service: "nutrition" }];
-        const [startsAt = ""] = someDayOf(await graph.startsOf(lines, monthFromNow(2)));
+        const [startsAt = ""] = pickDay(await graph.startsOf(lines, monthFromNow(2)));
         await openAt(page, `${northside}/consultation?also=nutrition`, startsAt);
         await proceed(page);
       },
@@ -72,7 +72,7 @@ export const visits: Journey = {
     {
       name: "series",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("coaching", monthFromNow(1)));
+        const [startsAt = ""] = pickDay(await graph.starts("coaching", monthFromNow(1)));
         await openAt(page, `${northside}/coaching?repeat=weekly.1.4`, startsAt);
         await expect(page.getByRole("heading", { name: "Repeat this appointment" })).toBeVisible();
         await expect(page.getByRole("status").filter({ hasText: /free/ })).toBeVisible();
@@ -99,7 +99,7 @@ export const visits: Journey = {
     {
       name: "dry run in a preview",
       async go(page, { graph }) {
-        const [startsAt = ""] = someDayOf(await graph.starts("consultation", monthFromNow(2)));
+        const [startsAt = ""] = pickDay(await graph.starts("consultation", monthFromNow(2)));
         await openAt(page, `${northside}/consultation?preview=spring-draft`, startsAt);
         await proceed(page);
         await answer(page);

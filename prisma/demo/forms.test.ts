@@ -23,9 +23,9 @@ it.each([
   [{ paper_plan: { isChecked: true } }, ["paper_address"], ["paper_address"]],
   [{}, [], []],
 ])("the answers %j show more fields", (changes, shown, required) => {
-  const asked = (answers: ReturnType<typeof intakeAnswers>) =>
+  const validateIntake = (answers: ReturnType<typeof intakeAnswers>) =>
     validateAnswers(intake, answers, { today: "2026-11-20" }).state;
-  const [plain, more] = [asked(intakeAnswers()), asked(intakeAnswers(changes))];
+  const [plain, more] = [validateIntake(intakeAnswers()), validateIntake(intakeAnswers(changes))];
   const added = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...b].filter((key) => !a.has(key));
   expect([added(plain.visible, more.visible), added(plain.required, more.required)]).toEqual([
     shown,

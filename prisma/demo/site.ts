@@ -67,7 +67,7 @@ const entries: readonly DemoEntry[] = [
   ...products.map(([slug, data], position) => entry("PRODUCT", slug, data, { position })),
 ];
 
-const idOf = ({ kind, name }: DemoEntry) => entryId(kind, name);
+const getEntryId = ({ kind, name }: DemoEntry) => entryId(kind, name);
 
 export const demoContent: readonly Pick<DemoEntry, "kind" | "slug" | "revisions">[] = entries;
 
@@ -80,7 +80,7 @@ export function siteEntries(today: Date): Prisma.EntryCreateManyInput[] {
         : { state: "PUBLISHED" as const, published: 1, publishedAt: at, firstPublishedAt: at };
     return {
       businessId: BUSINESS_ID,
-      id: idOf(one),
+      id: getEntryId(one),
       kind: one.kind,
       slug: one.slug,
       position: one.position,
@@ -96,7 +96,7 @@ export function siteRevisions(today: Date): Prisma.RevisionCreateManyInput[] {
   return entries.flatMap((one) =>
     one.revisions.map((data, i) => ({
       businessId: BUSINESS_ID,
-      entryId: idOf(one),
+      entryId: getEntryId(one),
       number: i + 1,
       slug: one.slug,
       data: data as unknown as Prisma.InputJsonObject,
@@ -112,7 +112,7 @@ export const siteSlugs: Prisma.EntrySlugCreateManyInput[] = entries
       businessId: BUSINESS_ID,
       kind: one.kind,
       slug,
-      entryId: idOf(one),
+      entryId: getEntryId(one),
       isCurrent: i === 0,
     })),
   );

@@ -8,7 +8,7 @@ const BRITISH =
 
 it("demo texts use American spelling", () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
-  const found = files
+  const misspellings = files
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .flatMap((name) =>
       readFileSync(join(import.meta.dirname, name), "utf8")
@@ -18,5 +18,5 @@ it("demo texts use American spelling", () => {
         .filter((word) => word !== undefined)
         .map((word) => `${name}: ${word}`),
     );
-  expect(found).toEqual([]);
+  expect(misspellings).toEqual([]);
 });

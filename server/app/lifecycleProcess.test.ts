@@ -25,9 +25,9 @@ async function run(boot: string, env: Record<string, string> = {}) {
     env: { ...process.env, NODE_ENV: "development", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ready = once(child.stdout, "data").then(([first]) => String(first));
   const ended = once(child, "close");
   return {
@@ -35,7 +35,7 @@ async function run(boot: string, env: Record<string, string> = {}) {
     ready,
     ended: async () => {
       const [code] = (await ended) as [number | null];
-      return { code, said: said.trim().split("\n") };
+      return { code, said: output.trim().split("\n") };
     },
   };
 }
@@ -65,18 +65,18 @@ it("closes the rest when one part does not end", async () => {
     console.log("ready");`);
   await ready;
   child.kill("SIGTERM");
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(0);
-  expect(said.at(-1)).toBe("database");
+  expect(output.at(-1)).toBe("database");
 });
 
 it("closes opened parts when the start fails, with one line and exit code 1", async () => {
   const { ended } = await run(`${KEEP}
     opened.closeWith(async () => console.log("database"));
     throw Object.assign(new Error("no"), { name: "ConfigError", message: "PORT must be a number" });`);
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(1);
-  expect(said.sort()).toEqual(["Daybook cannot start: PORT must be a number", "database"]);
+  expect(output.sort()).toEqual(["Daybook cannot start: PORT must be a number", "database"]);
 });
 
 it("waits for a part that is being opened and closes it too", async () => {
@@ -112,9 +112,9 @@ it("is not ready after SIGTERM and lives until jobs and requests have ended", as
   const origin = (await ready).trim();
   const status = async (path: string) => (await fetch(origin + path)).status;
   expect(await status("/readyz")).toBe(200);
-  const asked = once(child.stderr, "data");
+  const requestReceived = once(child.stderr, "data");
   const slow = fetch(`${origin}/slow`);
-  await asked;
+  await requestReceived;
   child.kill("SIGTERM");
   await vi.waitFor(async () => expect(await status("/readyz")).toBe(503), { timeout: 10_000 });
   expect(await status("/healthz")).toBe(200);
@@ -147,10 +147,10 @@ it.each([
   const { ended } = await run(`${KEEP}
     opened.closeWith(async () => console.log("database"));
     ${breaking}`);
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(expected);
-  expect(said).toContain("database");
-  const all = said.join("\n");
+  expect(output).toContain("database");
+  const all = output.join("\n");
   expect(all).toMatch(/TypeError: no contact \[value\].* \(23505\)\n\s+at /);
   expect(all).not.toMatch(/zebedee|quuxworth/i);
 });
@@ -161,10 +161,10 @@ it("continues after an unhandled rejection that a lost database caused", async (
     setImmediate(() => { console.log("serving"); process.kill(process.pid, "SIGTERM"); });
     opened.closeWith(async () => console.log("database"));`);
   await ready;
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(0);
-  expect(said).toEqual(expect.arrayContaining(["serving", "database"]));
-  const line = said.find((one) => one.startsWith("{"))!;
+  expect(output).toEqual(expect.arrayContaining(["serving", "database"]));
+  const line = output.find((one) => one.startsWith("{"))!;
   expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining("unavailable") });
 });
 
@@ -190,20 +190,20 @@ it("logs no personal data in production, nor before the log exists", async () =>
     process.kill(process.pid, "SIGTERM");`,
     { NODE_ENV: "production" },
   );
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(0);
-  const lines = said.map((line) => JSON.parse(line) as { msg: string; level: number; time: number });
+  const lines = output.map((line) => JSON.parse(line) as { msg: string; level: number; time: number });
   const messages = lines.map(({ msg }) => msg);
-  for (const told of [
+  for (const expectedMessage of [
     "a job failed",
     "another job failed",
     "a mail was not accepted; its row in `notices` has the reason",
     "answered",
   ])
-    expect(messages).toContain(told);
+    expect(messages).toContain(expectedMessage);
   for (const line of lines)
     expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
-  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+  expect(output.join("\n")).not.toMatch(/zebedee|quuxworth/i);
 });
 
 it("logs an unhandled rejection of a request, and ends after any other", async () => {
@@ -227,12 +227,12 @@ it("logs an unhandled rejection of a request, and ends after any other", async (
   expect((await fetch(`${origin}/body`, json)).status).toBe(200);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   child.kill("SIGUSR2");
-  const { code, said } = await ended();
+  const { code, said: output } = await ended();
   expect(code).toBe(1);
-  const lines = said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as object);
+  const lines = output.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as object);
   expect(lines).toMatchObject([
     { level: 50, requestId: "request-1", operation: null, err: { type: "TypeError" } },
     { level: 50, requestId: "request-1", operation: "Example", err: { type: "TypeError" } },
   ]);
-  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+  expect(output.join("\n")).not.toMatch(/zebedee|quuxworth/i);
 });

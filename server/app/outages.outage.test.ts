@@ -7,7 +7,7 @@ import { type BuiltServer, endBuiltServer, startBuiltServer } from "../tooling/b
 import { type BookingLoad, startBookingLoad } from "../testing/load/bookingLoad.ts";
 import { demoScope } from "../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../testing/servers/mailServer.ts";
-import { type OwnPostgres, ownPostgres } from "../testing/servers/ownPostgres.ts";
+import { type OwnPostgres, startOwnPostgres } from "../testing/servers/ownPostgres.ts";
 import { type WebhookReceiver, webhookReceiver } from "../testing/servers/webhookReceiver.ts";
 
 /** The built server loses its database under load. `npm run test:all` repeats each outage and adds a long one. */
@@ -30,7 +30,7 @@ let receiver: WebhookReceiver;
 let load: BookingLoad;
 
 beforeAll(async () => {
-  [postgres, mails, receiver] = await Promise.all([ownPostgres(), startMailServer(), webhookReceiver()]);
+  [postgres, mails, receiver] = await Promise.all([startOwnPostgres(), startMailServer(), webhookReceiver()]);
   server = await startBuiltServer({
     DAYBOOK_MODE: "trial",
     DATABASE_URL: postgres.url,
@@ -65,13 +65,13 @@ async function preparedStarts(): Promise<string[]> {
     await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000");
     await database.query("UPDATE services SET capacity = 1000, price_minor = 0 WHERE slug = $1", [SERVICE]);
     const scope = { ...(await demoScope(database, () => Date.now())), webhooksToLoopback: true };
-    const made = await createEndpoint(scope, { url: receiver.url(), types: ["booking.created"] });
-    if (!made.ok) throw new Error(JSON.stringify(made.failure));
+    const outcome = await createEndpoint(scope, { url: receiver.url(), types: ["booking.created"] });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
     const question = { providerId: null, staffId: null, timeZone: "UTC", seats: 1, visitor: null };
     const serviceId = demoId("service", SERVICE);
-    const found = await findSlots(scope, { ...question, serviceId, from: day(2), to: day(40) });
-    const starts = found!.days.flatMap(({ starts: some }) => [...some]);
+    const result = await findSlots(scope, { ...question, serviceId, from: day(2), to: day(40) });
+    const starts = result!.days.flatMap(({ starts: some }) => [...some]);
     return starts.map((minutes) => new Date(minutes * 60_000).toISOString());
   } finally {
     await database.close();
@@ -163,7 +163,7 @@ async function survive({ begin, isLasting }: (typeof outages)[string], ms: numbe
   await expect
     .poll(() => load.acknowledged.length, { ...poll, timeout: RESUMED_MS })
     .toBeGreaterThan(acknowledged);
-  expect(load.faults).toEqual([]);
+  expect(load.failures).toEqual([]);
 }
 
 for (const [name, outage] of Object.entries(outages)) {

@@ -3,12 +3,12 @@ import { PERMISSIONS, VIEWER_ROLES, getRoleScope } from "../modules/access/rules
 import { table } from "./markdownTable.ts";
 
 export function permissions(): string {
-  const words = { ALL: "yes", OWN: "their own" };
+  const labels = { ALL: "yes", OWN: "their own" };
   const rows = PERMISSIONS.map((permission) => [
     `\`${permission}\``,
     ...VIEWER_ROLES.map((role) => {
       const reach = getRoleScope(role, permission);
-      return reach === null ? "" : words[reach];
+      return reach === null ? "" : labels[reach];
     }),
   ]);
   return table(["Permission", ...VIEWER_ROLES.map((role) => `\`${role}\``)], rows);

@@ -48,12 +48,12 @@ export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages 
     );
   }
 
-  const made = new Map<string, string>();
+  const renderedPages = new Map<string, string>();
   return {
     paths: [...makers.keys()],
     find(path) {
-      const known = made.get(path) ?? makers.get(path)?.() ?? null;
-      if (known !== null) made.set(path, known);
+      const known = renderedPages.get(path) ?? makers.get(path)?.() ?? null;
+      if (known !== null) renderedPages.set(path, known);
       return known;
     },
   };

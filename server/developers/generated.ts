@@ -50,12 +50,12 @@ export function listFailures(schema: GraphQLSchema): readonly NamedFailure[] {
     .getPossibleTypes(failure)
     .map(({ name, description }) => {
       const code = CODES[name] ?? name.replaceAll(/(?<=[a-z])[A-Z]/g, "_$&").toUpperCase();
-      return { name, code, description: description ?? "", message: messageOf(code) };
+      return { name, code, description: description ?? "", message: getMessage(code) };
     })
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-function messageOf(code: string): string {
+function getMessage(code: string): string {
   if (code === "INVALID_INPUT") return "the message of its first issue";
   if (code === "DISQUALIFIED") return "a text of the business";
   return getMessageTemplate({ code } as Failure).text;

@@ -31,7 +31,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** Renders our subset of Markdown. `loadLink` returns the page of a name in code, or null. */
-export function renderMarkdown(text: string, linkOf: (name: string) => string | null): Rendered {
+export function renderMarkdown(text: string, getLink: (name: string) => string | null): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
@@ -44,7 +44,7 @@ export function renderMarkdown(text: string, linkOf: (name: string) => string | 
         return renderCodeBlock(code, lang).markup;
       },
       codespan({ text: code }: Tokens.Codespan) {
-        const path = linkOf(code);
+        const path = getLink(code);
         const plain = html`<code>${code}</code>`;
         return (path === null ? plain : html`<a href="${path}">${plain}</a>`).markup;
       },

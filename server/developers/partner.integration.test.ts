@@ -57,14 +57,14 @@ describe("partner program", () => {
   it("books, moves, cancels, receives events and recovers after downtime", async () => {
     const { database, clock } = graph;
     const scope = await graph.scope();
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const webhooks = webTransport(allowLoopback());
     const delivering = startDelivering({ ...scope, database, clock, webhooks }, (error) =>
-      faults.push(error),
+      errors.push(error),
     );
     const report = await runPartner().finally(() => delivering.close());
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(report.services).toEqual(expect.arrayContaining(["consultation", "yoga-class"]));
     expect(report.told).toBeGreaterThan(0);
     expect(report.refused).toBe(0);
@@ -75,8 +75,11 @@ describe("partner program", () => {
     const rows = await database.query<{ status: string; starts_at: Date }>(
       "SELECT status, starts_at FROM bookings ORDER BY starts_at",
     );
-    const kept = report.bookings.map(({ status, startsAt }) => ({ status, starts_at: new Date(startsAt) }));
-    expect(kept.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())).toEqual(rows);
+    const partnerBookings = report.bookings.map(({ status, startsAt }) => ({
+      status,
+      starts_at: new Date(startsAt),
+    }));
+    expect(partnerBookings.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())).toEqual(rows);
   });
 });
 
@@ -98,8 +101,12 @@ describe("documented signature check", () => {
 
   it("accepts our signatures, also during a secret rotation", () => {
     expect(isGenuine(secret, headers(), body, now)).toBe(true);
-    const both = signatureHeaders([Buffer.alloc(32, 6), secretBytes], { id: "evt_1", sentAt: now, body });
-    expect(isGenuine(secret, { ...both }, body, now)).toBe(true);
+    const signedHeaders = signatureHeaders([Buffer.alloc(32, 6), secretBytes], {
+      id: "evt_1",
+      sentAt: now,
+      body,
+    });
+    expect(isGenuine(secret, { ...signedHeaders }, body, now)).toBe(true);
   });
 
   it.each<[string, () => boolean]>([

@@ -70,8 +70,8 @@ describe("compareAnswer", () => {
     ["a list with something else", { a: [1] }, { a: [1, "2"] }, ["a[1]: string instead of number"]],
     ["nothing under a name", { a: "<id>" }, { a: null }, ["a: nothing for <id>"]],
     ["two values of one name", { a: "<id>", b: "<id>" }, { a: 1, b: 2 }, ["b: another <id> than before"]],
-  ])("%s", (_name, shown, answer, faults) => {
-    expect(compareAnswer(shown, answer).differences).toEqual(faults);
+  ])("%s", (_name, shown, answer, expectedDifferences) => {
+    expect(compareAnswer(shown, answer).differences).toEqual(expectedDifferences);
   });
 
   it("returns the values of placeholders", () => {

@@ -92,18 +92,19 @@ export function compareAnswer(shown: unknown, answer: unknown, values: Values = 
   const differences: string[] = [];
   const found: Record<string, unknown> = {};
   const compare = (expected: unknown, actual: unknown, path: string, isShown = true): void => {
-    const fault = (what: string) => void differences.push(`${path || "the answer"}: ${what}`);
+    const report = (what: string) => void differences.push(`${path || "the answer"}: ${what}`);
     const name = typeof expected === "string" ? PLACE.exec(expected)?.[1] : undefined;
     if (name !== undefined) {
-      if (actual === null || actual === undefined) return fault(`nothing for <${name}>`);
+      if (actual === null || actual === undefined) return report(`nothing for <${name}>`);
       const known = found[name] ?? values[name];
-      if (known !== undefined && known !== actual) return fault(`another <${name}> than before`);
+      if (known !== undefined && known !== actual) return report(`another <${name}> than before`);
       found[name] = actual;
       return;
     }
-    if (kindOf(expected) !== kindOf(actual)) return fault(`${kindOf(actual)} instead of ${kindOf(expected)}`);
+    if (getKind(expected) !== getKind(actual))
+      return report(`${getKind(actual)} instead of ${getKind(expected)}`);
     if (Array.isArray(expected) && Array.isArray(actual)) {
-      if (expected.length > 0 && actual.length === 0) return fault("an empty list");
+      if (expected.length > 0 && actual.length === 0) return report("an empty list");
       if (expected.length > 0)
         actual.forEach((one, at) =>
           compare(expected[at] ?? expected[0], one, `${path}[${at}]`, isShown && at < expected.length),
@@ -112,7 +113,7 @@ export function compareAnswer(shown: unknown, answer: unknown, values: Values = 
     }
     if (expected === null || typeof expected !== "object") {
       if (isShown && !isValue(expected, actual))
-        fault(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+        report(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
       return;
     }
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual as object)]);
@@ -134,7 +135,7 @@ function isValue(shown: unknown, actual: unknown): boolean {
   return new RegExp(`^${parts.join(".*")}$`, "s").test(actual);
 }
 
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "list" : typeof value;
 }

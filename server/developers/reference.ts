@@ -40,7 +40,7 @@ type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
 /** Pages are rendered on first use. */
 export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] {
   const types = listDescribedTypes(schema);
-  const uses = usesOf(schema);
+  const uses = collectUses(schema);
   const ofKind = (kind: Kind) => types.filter((type) => getKind(type) === kind);
   return [
     { path: referencePath, title: "Reference", body: () => overview(ofKind), headings: [] },
@@ -51,7 +51,7 @@ export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] 
       title: KIND_TITLES[kind],
       body: () =>
         html`<h1>${KIND_TITLES[kind]}</h1>
-          ${listOf(ofKind(kind))}`,
+          ${renderList(ofKind(kind))}`,
       headings: [],
     })),
     ...types.map((type) => ({
@@ -79,7 +79,7 @@ function overview(ofKind: (kind: Kind) => readonly GraphQLNamedType[]): Markup {
     )}`;
 }
 
-function listOf(types: readonly GraphQLNamedType[]): Markup {
+function renderList(types: readonly GraphQLNamedType[]): Markup {
   return html`<dl>
     ${types.map(
       (type) =>
@@ -112,7 +112,7 @@ function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly 
         ? html`<p>Implements ${links(type.getInterfaces())}.</p>`
         : null
     }
-    ${membersOf(type, schema)}
+    ${renderMembers(type, schema)}
     ${
       isEnumType(type)
         ? type.getValues().map(
@@ -143,7 +143,7 @@ function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly 
     }`;
 }
 
-function membersOf(type: GraphQLNamedType, schema: GraphQLSchema): Markup | null {
+function renderMembers(type: GraphQLNamedType, schema: GraphQLSchema): Markup | null {
   if (isUnionType(type)) return html`<p>One of ${links(type.getTypes())}.</p>`;
   if (!isInterfaceType(type)) return null;
   return html`<p>Implemented by ${links(schema.getPossibleTypes(type))}.</p>`;
@@ -204,7 +204,7 @@ interface Use {
   readonly label: string;
 }
 
-function usesOf(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]> {
+function collectUses(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]> {
   const uses = new Map<GraphQLNamedType, Use[]>();
   const note = (type: GraphQLType, use: Use) => {
     const named = getNamedType(type);

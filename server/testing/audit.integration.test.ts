@@ -13,9 +13,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
-  const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
+  const holdRequest = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
   const guests = [{ name: "Bo", email: "bo@example.com" }];
-  const answer = await book(graph, await holdAndGetToken(graph, { ...wanted, oneTimeLink: "welcome" }), {
+  const answer = await book(graph, await holdAndGetToken(graph, { ...holdRequest, oneTimeLink: "welcome" }), {
     guests,
   });
   if (!answer.bookings) throw new Error(JSON.stringify(answer));
@@ -63,7 +63,7 @@ it.each([
     "time of a block that is nobody's",
     "UPDATE claims SET starts_at = starts_at + interval '1 minute' WHERE block_id IS NOT NULL",
   ],
-])("audit finds %s", async (fault, damage) => {
+])("audit finds %s", async (auditName, damage) => {
   await graph.database.query(damage);
-  expect(Object.keys(await audit(graph.database))).toContain(fault);
+  expect(Object.keys(await audit(graph.database))).toContain(auditName);
 });

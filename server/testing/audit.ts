@@ -179,20 +179,20 @@ const AUDITS: Readonly<Record<string, string>> = {
 };
 
 export async function audit(database: Database): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
+  const violations: Record<string, unknown[]> = {};
   for (const [fault, sql] of Object.entries(AUDITS)) {
     const rows = await database.query(sql);
-    if (rows.length > 0) found[fault] = rows;
+    if (rows.length > 0) violations[fault] = rows;
   }
-  return found;
+  return violations;
 }
 
 /** Returns the broken payment rules in one statement, because it runs often. */
 export async function moneyAudit(database: Database): Promise<Record<string, true>> {
-  const asked = Object.entries(MONEY_AUDITS).map(
+  const selects = Object.entries(MONEY_AUDITS).map(
     ([fault, sql]) => `SELECT '${fault.replaceAll("'", "''")}' AS fault WHERE EXISTS (${sql})`,
   );
-  const rows = await database.query<{ fault: string }>(asked.join(" UNION ALL "), [], { prepare: true });
+  const rows = await database.query<{ fault: string }>(selects.join(" UNION ALL "), [], { prepare: true });
   return Object.fromEntries(rows.map(({ fault }) => [fault, true]));
 }
 

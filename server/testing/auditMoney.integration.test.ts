@@ -71,7 +71,7 @@ it.each([
   ],
   ["more refunded than paid", refund(2201, "PENDING")],
   ["more refunded for a booking than was paid for it", refund(2201, "PENDING")],
-])("moneyAudit finds %s", async (fault, damage) => {
+])("moneyAudit finds %s", async (auditName, damage) => {
   await graph.database.query(damage);
-  expect(Object.keys(await audit(graph.database))).toContain(fault);
+  expect(Object.keys(await audit(graph.database))).toContain(auditName);
 });

@@ -264,10 +264,10 @@ function testClock(start: string): TestClock {
 }
 
 export function seededRandom(seed: string): RandomSource {
-  let drawn = 0;
+  let drawCount = 0;
   return {
     bytes(count) {
-      const hash = createHash("sha512").update(`${seed} ${drawn++}`).digest();
+      const hash = createHash("sha512").update(`${seed} ${drawCount++}`).digest();
       return Uint8Array.from(hash.subarray(0, count));
     },
   };
@@ -297,12 +297,12 @@ export function createRequest({
 async function executeDocument(text: string, variableValues: object, contextValue: Context) {
   const schema = buildSchema();
   const document = parse(text);
-  const faults = validate(schema, document);
-  if (faults.length > 0) throw new Error(faults.map((fault) => fault.message).join("\n"));
+  const errors = validate(schema, document);
+  if (errors.length > 0) throw new Error(errors.map((inputError) => inputError.message).join("\n"));
   const variables = variableValues as Record<string, unknown>;
   const operation = getOperationAST(document);
-  const fault = operation && findInputError(schema, document, { operation, variables });
-  if (fault) return { errors: [fault] };
+  const inputError = operation && findInputError(schema, document, { operation, variables });
+  if (inputError) return { errors: [inputError] };
   return execute({ schema, document, variableValues: variables, contextValue });
 }
 

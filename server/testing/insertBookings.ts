@@ -97,11 +97,11 @@ SELECT $1, gen_random_uuid(), 'REFUND', pid, rid, "refundedMinor", 'USD', 'refun
 
 export async function insertBookings(
   database: Database,
-  wanted: readonly Partial<SeededBooking>[],
+  drafts: readonly Partial<SeededBooking>[],
   first = 0,
 ): Promise<SeededBooking[]> {
-  const made = wanted.map((one) => ({ ...PLAIN, ...one }));
-  const rows = made.map(({ paid, refunded, ...one }, i) => {
+  const seededBookings = drafts.map((one) => ({ ...PLAIN, ...one }));
+  const rows = seededBookings.map(({ paid, refunded, ...one }, i) => {
     const n = first + i;
     return {
       ...one,
@@ -129,5 +129,5 @@ export async function insertBookings(
     },
     { timeoutMs: 120_000 },
   );
-  return made;
+  return seededBookings;
 }

@@ -18,10 +18,10 @@ export interface PaidOrder {
 export async function bookOrderAs(
   scope: Scope,
   visitor: number,
-  wanted: TestHoldRequest,
-  guests = countGuests(wanted),
+  holdRequest: TestHoldRequest,
+  guests = countGuests(holdRequest),
 ): Promise<PaidOrder> {
-  const held = await holdAs(scope, visitor, wanted);
+  const held = await holdAs(scope, visitor, holdRequest);
   if (!held.ok) throw new Error(held.failure.code);
   const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
   if (!booked.ok) throw new Error(JSON.stringify(booked.failure));

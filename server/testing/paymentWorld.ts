@@ -251,7 +251,7 @@ export class PaymentWorld {
   }
 
   async findViolations(): Promise<Record<string, unknown>> {
-    const found: Record<string, unknown> = await moneyAudit(this.graph.database);
+    const violations: Record<string, unknown> = await moneyAudit(this.graph.database);
     const pending = await this.graph.database.query<{ what: string }>(
       `SELECT 'booking ' || id AS what FROM bookings WHERE status IN ('AWAITING_PAYMENT', 'REQUESTED')
        UNION ALL SELECT 'payment ' || state || ' ' || id FROM payments WHERE state = 'OPEN' OR due_at IS NOT NULL
@@ -259,7 +259,7 @@ export class PaymentWorld {
        UNION ALL SELECT 'allotment ' || payment_id FROM payment_bookings x WHERE allotted_at IS NULL
          AND EXISTS (SELECT FROM payments p WHERE p.id = x.payment_id AND p.state = 'SUCCEEDED')`,
     );
-    if (pending.length > 0) found["pending for ever"] = pending;
+    if (pending.length > 0) violations["pending for ever"] = pending;
     const ours = await this.graph.database.query<{ id: string; paid: boolean; back: number }>(
       `SELECT id, state = 'SUCCEEDED' AS paid, (SELECT coalesce(sum(amount_minor), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.state = 'SUCCEEDED') AS back
          FROM payments p WHERE order_id = ANY ($1::uuid[])`,
@@ -268,11 +268,11 @@ export class PaymentWorld {
     for (const { id, paid, back } of ours) {
       const session = this.graph.provider.sessions.get(id);
       if ((session?.state === "PAID") !== paid)
-        found[`the bank says otherwise of ${id}`] = session?.state ?? "none";
+        violations[`the bank says otherwise of ${id}`] = session?.state ?? "none";
       if (this.graph.provider.getRefundedAmount(id) !== back)
-        found[`the bank sent back otherwise of ${id}`] = back;
+        violations[`the bank sent back otherwise of ${id}`] = back;
     }
-    return found;
+    return violations;
   }
 
   tally(): Promise<{ what: string; count: number }[]> {

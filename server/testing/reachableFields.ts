@@ -23,17 +23,17 @@ interface TypePath {
  * first, because the schema is cyclic.
  */
 export function reachableFields(schema: GraphQLSchema): ReachableField[] {
-  const ways = new Map<string, TypePath>();
+  const pathByType = new Map<string, TypePath>();
   const queue: GraphQLNamedType[] = [];
-  const reach = (type: GraphQLNamedType, way: TypePath): void => {
-    if (ways.has(type.name)) return;
-    ways.set(type.name, way);
+  const reach = (type: GraphQLNamedType, path: TypePath): void => {
+    if (pathByType.has(type.name)) return;
+    pathByType.set(type.name, path);
     queue.push(type);
   };
   reach(schema.getQueryType()!, { before: "", after: "" });
-  const found: ReachableField[] = [];
+  const fields: ReachableField[] = [];
   for (let type = queue.shift(); type !== undefined; type = queue.shift()) {
-    const { before, after } = ways.get(type.name)!;
+    const { before, after } = pathByType.get(type.name)!;
     if (isAbstractType(type)) {
       for (const member of schema.getPossibleTypes(type))
         reach(member, { before: `${before} { ... on ${member.name}`, after: `}${after}` });
@@ -44,12 +44,12 @@ export function reachableFields(schema: GraphQLSchema): ReachableField[] {
       if (field.args.some(isRequiredArgument)) continue;
       const below = getNamedType(field.type);
       const selection = isCompositeType(below) ? "{ __typename }" : "";
-      found.push({
+      fields.push({
         name: `${type.name}.${field.name}`,
         document: `query ${before} { ${field.name} ${selection} }${after}`,
       });
       reach(below, { before: `${before} { ${field.name}`, after: `}${after}` });
     }
   }
-  return found;
+  return fields;
 }

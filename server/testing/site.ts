@@ -85,6 +85,6 @@ export async function loadPublicPath(
     asker,
   );
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  const found = data.business.site?.resolve;
-  return found?.title ?? found?.name ?? found?.location ?? null;
+  const resource = data.business.site?.resolve;
+  return resource?.title ?? resource?.name ?? resource?.location ?? null;
 }

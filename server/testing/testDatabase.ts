@@ -105,12 +105,12 @@ function removeOld(templates: string): void {
 }
 
 function serverUrl(databaseName?: string): string {
-  const given = process.env[SERVER_URL];
-  if (!given)
+  const configuredUrl = process.env[SERVER_URL];
+  if (!configuredUrl)
     throw new Error(
       `${SERVER_URL} is not set: run the tests with --config server/vitest.integration.config.ts`,
     );
-  const url = new URL(given);
+  const url = new URL(configuredUrl);
   if (databaseName !== undefined) url.pathname = `/${databaseName}`;
   return url.href;
 }

@@ -29,20 +29,20 @@ function run(...flags: string[]): string {
     encoding: "utf8",
   }).trim();
 }
-const kept = () => readdirSync(folder).filter((name) => name.endsWith(".code"));
+const listCodeFiles = () => readdirSync(folder).filter((name) => name.endsWith(".code"));
 
 it("loadBuilt runs the files, then runs them from cached code", () => {
   expect(run()).toBe("same é");
-  expect(kept()).toHaveLength(2);
-  const before = kept();
+  expect(listCodeFiles()).toHaveLength(2);
+  const before = listCodeFiles();
   expect(run()).toBe("same é");
-  expect(kept()).toEqual(before);
+  expect(listCodeFiles()).toEqual(before);
 });
 
 it("loadBuilt compiles again when the cache has other flags or is broken", () => {
   run();
   expect(run("--no-opt")).toBe("same é");
-  expect(kept()).toHaveLength(4);
-  for (const name of kept()) writeFileSync(join(folder, name), "broken");
+  expect(listCodeFiles()).toHaveLength(4);
+  for (const name of listCodeFiles()) writeFileSync(join(folder, name), "broken");
   expect(run()).toBe("same é");
 });

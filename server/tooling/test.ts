@@ -4,11 +4,11 @@ import { accessSuites, additionalSuites, defaultSuites } from "./testing/suites.
 
 // `npm test -- unit lint` runs suites whose names contain a word, `--all` adds long ones, `--access` runs only the
 // accessibility suite.
-const given = process.argv.slice(2);
-const words = given.filter((word) => !word.startsWith("--"));
-const known = given.includes("--access")
+const args = process.argv.slice(2);
+const words = args.filter((word) => !word.startsWith("--"));
+const known = args.includes("--access")
   ? accessSuites
-  : given.includes("--all")
+  : args.includes("--all")
     ? [...defaultSuites, ...additionalSuites]
     : defaultSuites;
 const chosen = known.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -13,19 +13,19 @@ function point(href: string): void {
   fireEvent.pointerOver(document.querySelector("b")!);
 }
 
-const asked = () =>
+const getLinks = () =>
   [...document.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
 
 it("prefetches a page of the site once when its link is pointed at", () => {
   point("/journal#posts");
   point("/journal");
-  expect(asked()).toEqual([["prefetch", "/journal"]]);
+  expect(getLinks()).toEqual([["prefetch", "/journal"]]);
 });
 
 it("prefetches a page when its link has the keyboard focus", () => {
   document.body.innerHTML = '<a href="/shop">Shop</a>';
   document.querySelector("a")!.focus();
-  expect(asked()).toEqual([["prefetch", "/shop"]]);
+  expect(getLinks()).toEqual([["prefetch", "/shop"]]);
 });
 
 it("prefetches no dynamic page, preview, other host or the current page", () => {
@@ -38,5 +38,5 @@ it("prefetches no dynamic page, preview, other host or the current page", () => 
   ])
     point(href);
   fireEvent.pointerOver(document.body);
-  expect(asked()).toEqual([]);
+  expect(getLinks()).toEqual([]);
 });

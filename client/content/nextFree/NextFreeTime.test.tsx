@@ -27,7 +27,7 @@ const lines = () =>
     line.hasAttribute("aria-hidden") ? "waiting" : line.textContent?.replaceAll("\u00a0", " "),
   );
 
-const told = "Következő szabad: márc. 9., H, de. 9:30";
+const expectedText = "Következő szabad: márc. 9., H, de. 9:30";
 
 const answer = {
   data: {
@@ -50,9 +50,9 @@ it("shows no date before the time is loaded", async () => {
 it("sends one query for the page and fills in translated text", async () => {
   await show(true);
   const execute = vi.fn(async () => answer);
-  const say = createNextFree(document, execute);
+  const updateTimes = createNextFree(document, execute);
   expect(lines()).toEqual(["waiting", "waiting", "waiting", "waiting"]);
-  await say(now);
+  await updateTimes(now);
   expect(execute).toHaveBeenCalledExactlyOnceWith({
     id: nextFreeQueryId,
     variables: {
@@ -62,28 +62,28 @@ it("sends one query for the page and fills in translated text", async () => {
     },
     isRepeatable: true,
   });
-  expect(lines()).toEqual([told, "Jelenleg nincs szabad időpont", "", told]);
+  expect(lines()).toEqual([expectedText, "Jelenleg nincs szabad időpont", "", expectedText]);
   expect(document.querySelector("time")?.dateTime).toBe("2026-03-09T13:30:00Z");
 });
 
 it("refreshes the times after the text was removed", async () => {
   await show(true);
   const execute = vi.fn(async () => ({ data: { nodes: [] as unknown[] } }));
-  const say = createNextFree(document, execute);
-  await say(now);
+  const updateTimes = createNextFree(document, execute);
+  await updateTimes(now);
   expect(lines()).toEqual(["", "", "", ""]);
   execute.mockResolvedValue({ data: { nodes: answer.data.nodes } });
-  await say(now);
-  expect(lines()[0]).toBe(told);
+  await updateTimes(now);
+  expect(lines()[0]).toBe(expectedText);
 });
 
 it("formats times in the visitor's zone, with the offset where it differs", async () => {
   const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
   spy.mockReturnValueOnce({ timeZone: "Europe/Berlin" } as Intl.ResolvedDateTimeFormatOptions);
   await show(false);
-  const say = createNextFree(document, async () => answer);
+  const updateTimes = createNextFree(document, async () => answer);
   spy.mockRestore();
-  await say(now);
+  await updateTimes(now);
   expect(lines()[0]).toBe("Következő szabad: márc. 9., H, du. 2:30 (UTC+1)");
 });
 

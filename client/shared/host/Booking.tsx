@@ -9,11 +9,11 @@ interface Props extends EmbedOptions {
 /** The React example of the embedding guide, to copy into a page that has loaded the script. */
 export function Booking({ onBooked, ...options }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const wanted = JSON.stringify(options);
+  const optionsKey = JSON.stringify(options);
   useEffect(() => {
-    const shown = window.Daybook?.mount(place.current!, JSON.parse(wanted) as EmbedOptions);
+    const shown = window.Daybook?.mount(place.current!, JSON.parse(optionsKey) as EmbedOptions);
     return () => shown?.remove();
-  }, [wanted]);
+  }, [optionsKey]);
   useEffect(
     () =>
       window.Daybook?.on("booked", (booked, element) => {

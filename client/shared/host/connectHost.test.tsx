@@ -6,16 +6,16 @@ const setTheme = vi.fn<(theme: string) => void>();
 async function open() {
   vi.resetModules();
   const { connectHost } = await import("./connectHost.ts");
-  const { postToHost: tellHost } = await import("./postToHost.ts");
+  const { postToHost: postEvent } = await import("./postToHost.ts");
   const listen = vi.spyOn(window, "addEventListener");
   connectHost(document.createElement("div"), { setTheme });
   const { calls } = listen.mock;
   listen.mockRestore();
   onTestFinished(() => calls.forEach(([name, listener]) => window.removeEventListener(name, listener)));
-  return tellHost;
+  return postEvent;
 }
 
-const hear = (data: unknown, from: object = {}) =>
+const receiveMessage = (data: unknown, from: object = {}) =>
   window.dispatchEvent(
     new MessageEvent("message", {
       data,
@@ -39,11 +39,11 @@ beforeEach(() => {
 });
 
 it("sends only `here` to any origin before the host is known", async () => {
-  const tellHost = await open();
-  tellHost("ready", { step: "time" });
+  const postEvent = await open();
+  postEvent("ready", { step: "time" });
   expect(parent.postMessage.mock.calls).toEqual([[{ daybook: 1, type: "here" }, "*"]]);
-  hear({ daybook: 1, type: "hello" });
-  tellHost("step", { step: "details" });
+  receiveMessage({ daybook: 1, type: "hello" });
+  postEvent("step", { step: "details" });
   expect(parent.postMessage.mock.calls.slice(1)).toEqual([
     [{ daybook: 1, type: "event", name: "ready", detail: { step: "time" } }, "https://host.test"],
     [{ daybook: 1, type: "event", name: "step", detail: { step: "details" } }, "https://host.test"],
@@ -55,20 +55,20 @@ it.each([
   ["nobody", { source: null }],
   ["a page without an origin", { origin: "null" }],
 ])("does not respond to %s", async (_who, from) => {
-  const tellHost = await open();
-  tellHost("ready", { step: "time" });
-  hear({ daybook: 1, type: "hello" }, from);
-  hear({ daybook: 1, type: "theme", theme: "dark" }, from);
+  const postEvent = await open();
+  postEvent("ready", { step: "time" });
+  receiveMessage({ daybook: 1, type: "hello" }, from);
+  receiveMessage({ daybook: 1, type: "theme", theme: "dark" }, from);
   expect(parent.postMessage).toHaveBeenCalledTimes(1);
   expect(setTheme).not.toHaveBeenCalled();
 });
 
 it("keeps the first host that sent hello", async () => {
   await open();
-  hear({ daybook: 1, type: "hello" });
-  hear({ daybook: 1, type: "theme", theme: "dark" }, { origin: "https://evil.test" });
+  receiveMessage({ daybook: 1, type: "hello" });
+  receiveMessage({ daybook: 1, type: "theme", theme: "dark" }, { origin: "https://evil.test" });
   expect(setTheme).not.toHaveBeenCalled();
-  hear({ daybook: 1, type: "theme", theme: "dark" });
+  receiveMessage({ daybook: 1, type: "theme", theme: "dark" });
   expect(setTheme.mock.calls).toEqual([["dark"]]);
 });
 
@@ -82,25 +82,25 @@ it("ignores unknown messages", async () => {
     { daybook: 2, type: "hello" },
     { daybook: 1, type: "theme", theme: "<b>" },
   ])
-    hear(data);
+    receiveMessage(data);
   expect(setTheme).not.toHaveBeenCalled();
   expect(parent.postMessage).toHaveBeenCalledTimes(1);
 });
 
 it("hides the scroll bar when the content fits", async () => {
   await open();
-  hear({ daybook: 1, type: "fits", fits: true });
+  receiveMessage({ daybook: 1, type: "fits", fits: true });
   expect(document.documentElement.style.overflowY).toBe("");
-  hear({ daybook: 1, type: "hello" });
-  hear({ daybook: 1, type: "fits", fits: true });
+  receiveMessage({ daybook: 1, type: "hello" });
+  receiveMessage({ daybook: 1, type: "fits", fits: true });
   expect(document.documentElement.style.overflowY).toBe("hidden");
-  hear({ daybook: 1, type: "fits", fits: false });
+  receiveMessage({ daybook: 1, type: "fits", fits: false });
   expect(document.documentElement.style.overflowY).toBe("");
 });
 
 it("sends Escape unless it was handled inside", async () => {
   await open();
-  hear({ daybook: 1, type: "hello" });
+  receiveMessage({ daybook: 1, type: "hello" });
   parent.postMessage.mockClear();
   const used = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   used.preventDefault();

@@ -77,11 +77,11 @@ test("RadioCards clears an optional choice", async () => {
 });
 
 test("RadioCards hides the clear button without a choice and marks a required group", () => {
-  const rest = { name: "s", cards: goals, value: null, onChange: () => undefined };
+  const commonProps = { name: "s", cards: goals, value: null, onChange: () => undefined };
   render(
     <>
-      <RadioCards label="One" {...rest} clearLabel="Clear selection" onClear={() => undefined} />
-      <RadioCards label="Two" {...rest} isRequired />
+      <RadioCards label="One" {...commonProps} clearLabel="Clear selection" onClear={() => undefined} />
+      <RadioCards label="Two" {...commonProps} isRequired />
     </>,
   );
   expect(screen.queryByRole("button", { name: "Clear selection" })).toBeNull();
@@ -118,7 +118,7 @@ test("ErrorSummary links to each field without changing the address", () => {
   expect(screen.getByRole("alert").textContent).toContain("Please check 1 question");
 });
 
-const words = {
+const texts = {
   choose: "Choose a file",
   retry: "Try again",
   remove: "Remove a.pdf",
@@ -139,7 +139,7 @@ function fileField(file: ChosenFile | null, more: { error?: string; onRetry?: ()
       file={file}
       onChoose={onChoose}
       onRemove={onRemove}
-      texts={words}
+      texts={texts}
       {...more}
     />,
   );

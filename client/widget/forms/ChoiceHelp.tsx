@@ -23,5 +23,5 @@ export function ChoiceHelp({ help, fewest, most }: Props) {
     ) : most !== null ? (
       <Plural value={most} one="Choose at most #" other="Choose at most #" />
     ) : null;
-  return <FieldHelp help={help} ownText={boundsText} />;
+  return <FieldHelp help={help} businessText={boundsText} />;
 }

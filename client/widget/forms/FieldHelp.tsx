@@ -6,12 +6,12 @@ import { BusinessText } from "../layout/BusinessText.tsx";
 interface Props {
   /** Text of the business. May be empty. */
   readonly help: string;
-  readonly ownText?: ReactNode;
+  readonly businessText?: ReactNode;
   readonly text?: string;
   readonly max?: number;
 }
 
-export function FieldHelp({ help, ownText, text = "", max }: Props) {
+export function FieldHelp({ help, businessText: ownText, text = "", max }: Props) {
   const left = max === undefined ? null : max - [...text.trim()].length;
   const isNearLimit = max !== undefined && left !== null && left <= Math.max(10, Math.ceil(max / 10));
   return (

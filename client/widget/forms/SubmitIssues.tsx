@@ -21,14 +21,14 @@ export function SubmitIssues({ failure, issues, failedAttempts, onSelectField }:
     if (failedAttempts > 0 || failure !== null) summaryRef.current?.focus();
   }, [failedAttempts, failure]);
   if (failure !== null) {
-    const words = getSendFailureMessage(failure.code);
+    const message = getSendFailureMessage(failure.code);
     return (
       <Notice
         ref={summaryRef}
         kind={failure.code === "CHANGED" ? "warning" : "danger"}
-        title={i18n._(words.title)}
+        title={i18n._(message.title)}
       >
-        {i18n._(words.advice)}
+        {i18n._(message.advice)}
       </Notice>
     );
   }

@@ -81,7 +81,7 @@ export function useQuestionnaireState(input: QuestionnaireInput): QuestionnaireS
   );
   const localIssues = new Map<string, FieldIssueCode>();
   for (const { path, code } of validation.issues) {
-    const place = placeOf(path);
+    const place = toIssuePlace(path);
     if (!localIssues.has(place)) localIssues.set(place, code);
   }
   for (const [name, { issue }] of files) if (issue !== null) localIssues.set(name, issue);
@@ -136,7 +136,8 @@ export function useQuestionnaireState(input: QuestionnaireInput): QuestionnaireS
         issues
           .filter(({ path }) => path.includes("answers"))
           .map(
-            ({ path, code }) => [placeOf(path.slice(path.indexOf("answers"))), code as IssueCode] as const,
+            ({ path, code }) =>
+              [toIssuePlace(path.slice(path.indexOf("answers"))), code as IssueCode] as const,
           ),
       );
       setServerIssues(found);
@@ -152,7 +153,7 @@ export function useQuestionnaireState(input: QuestionnaireInput): QuestionnaireS
   };
 }
 
-function placeOf([, ...place]: readonly string[]): string {
+function toIssuePlace([, ...place]: readonly string[]): string {
   return place.join(".");
 }
 

@@ -17,10 +17,10 @@ const url = (search = "") => new URL(`https://studio.example/widget/appointment/
 it("describes a public calendar without the visitor's choices", () => {
   const head = getCalendarHead(business, physio, url("?date=2026-12-01&email=noor@example.com"), i18n);
   const tags = createHeadTags(head, "Physiotherapy · Northside", url());
-  const found = Object.fromEntries(
+  const contentByName = Object.fromEntries(
     tags.map(({ attributes }) => [attributes["property"] ?? attributes["name"], attributes["content"]]),
   );
-  expect(found).toMatchObject({
+  expect(contentByName).toMatchObject({
     "og:title": "Physiotherapy · Northside",
     "og:description": "Hands-on treatment.",
     "og:url": "https://studio.example/widget/appointment/northside/physio",
@@ -28,7 +28,7 @@ it("describes a public calendar without the visitor's choices", () => {
     "og:image": "https://studio.example/demo/physio.svg",
     "twitter:card": "summary_large_image",
   });
-  expect(found).not.toHaveProperty("og:image:width");
+  expect(contentByName).not.toHaveProperty("og:image:width");
   expect(JSON.stringify(tags)).not.toContain("noor");
 });
 

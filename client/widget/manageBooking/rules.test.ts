@@ -126,24 +126,31 @@ test("findActors returns an actor for every event", () => {
   const ada = { name: "Ada", hasLeft: true };
   const bo = { name: "Bo", hasLeft: true };
   const eve = { name: "Eve", hasLeft: false };
-  const who = (events: readonly ReturnType<typeof event>[], guests: readonly (typeof ada)[], member = 0) =>
-    findActors(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
+  const getActors = (
+    events: readonly ReturnType<typeof event>[],
+    guests: readonly (typeof ada)[],
+    member = 0,
+  ) => findActors(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
   const booked = event("VISITOR");
   const changed = event("VISITOR");
-  expect(who([booked, event("OWNER"), event("STAFF"), event("SYSTEM", "COMPLETED")], [])).toEqual([
+  expect(getActors([booked, event("OWNER"), event("STAFF"), event("SYSTEM", "COMPLETED")], [])).toEqual([
     "BOOKER",
     "BUSINESS",
     "BUSINESS",
     "NOBODY",
   ]);
-  expect(who([booked, changed], [eve])).toEqual(["BOOKER", "BOOKER"]);
-  expect(who([booked, changed], [ada, eve])).toEqual(["BOOKER", "Ada"]);
-  expect(who([booked, changed, changed], [ada, bo])).toEqual([
+  expect(getActors([booked, changed], [eve])).toEqual(["BOOKER", "BOOKER"]);
+  expect(getActors([booked, changed], [ada, eve])).toEqual(["BOOKER", "Ada"]);
+  expect(getActors([booked, changed, changed], [ada, bo])).toEqual([
     "BOOKER",
     "BOOKER_OR_GUEST",
     "BOOKER_OR_GUEST",
   ]);
-  expect(who([booked, changed, changed], [ada])).toEqual(["BOOKER", "BOOKER_OR_GUEST", "BOOKER_OR_GUEST"]);
-  expect(who([booked, event("VISITOR", "CANCELLED")], [ada], 1)).toEqual(["BOOKER", "Ada"]);
-  expect(who([booked, event("VISITOR", "CANCELLED")], [ada])).toEqual(["BOOKER", "BOOKER"]);
+  expect(getActors([booked, changed, changed], [ada])).toEqual([
+    "BOOKER",
+    "BOOKER_OR_GUEST",
+    "BOOKER_OR_GUEST",
+  ]);
+  expect(getActors([booked, event("VISITOR", "CANCELLED")], [ada], 1)).toEqual(["BOOKER", "Ada"]);
+  expect(getActors([booked, event("VISITOR", "CANCELLED")], [ada])).toEqual(["BOOKER", "BOOKER"]);
 });

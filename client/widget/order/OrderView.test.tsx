@@ -114,11 +114,11 @@ test("marks guests who left, and shows the price only to the booker", () => {
     { name: "Béla Kis", hasLeft: false },
   ];
   open([booking({ guests }), booking({ id: "key-3", role: "GUEST" })]);
-  const [own, theirs] = screen.getAllByRole("article");
+  const [own, guestArticle] = screen.getAllByRole("article");
   expect(within(own!).getByText("Guests: Anna Kis (not coming) and Béla Kis")).toBeDefined();
   expect(within(own!).getByText("Free")).toBeDefined();
-  expect(within(theirs!).queryByText("Free")).toBeNull();
-  expect(within(theirs!).queryByRole("link", { name: /^Reschedule or cancel/ })).toBeNull();
+  expect(within(guestArticle!).queryByText("Free")).toBeNull();
+  expect(within(guestArticle!).queryByRole("link", { name: /^Reschedule or cancel/ })).toBeNull();
 });
 
 test("titles a series with its service", () => {

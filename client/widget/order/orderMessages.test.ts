@@ -25,6 +25,6 @@ test.each([
   [["DECLINED", "CANCELLED"], now, "warning", "We could not accept this request"],
   [["COMPLETED", "NO_SHOW"], now, "info", "These appointments are over"],
 ] as const)("%j", (statuses, when, kind, title) => {
-  const words = getOrderMessages(statuses, when);
-  expect([words.kind, words.title.message]).toEqual([kind, title]);
+  const messages = getOrderMessages(statuses, when);
+  expect([messages.kind, messages.title.message]).toEqual([kind, title]);
 });

@@ -21,7 +21,7 @@ export function DueRows({ orderSum: { total, dueNow, dueApproved }, tax, locale 
   if (total === null) return null;
   const now = dueNow?.amount ?? 0;
   const approved = dueApproved?.amount ?? 0;
-  const atVisit = total.amount - now - approved;
+  const dueAtAppointment = total.amount - now - approved;
   const renderRow = (label: ReactNode, amount: number) =>
     amount === 0 ? null : (
       <span className={styles.row}>
@@ -39,11 +39,11 @@ export function DueRows({ orderSum: { total, dueNow, dueApproved }, tax, locale 
         <span>
           <Trans>Pay after approval</Trans>
         </span>
-      ) : atVisit === total.amount ? null : (
+      ) : dueAtAppointment === total.amount ? null : (
         <>
           {renderRow(<Trans>When booking</Trans>, now)}
           {renderRow(<Trans>After approval</Trans>, approved)}
-          {renderRow(<Trans>At your visit</Trans>, atVisit)}
+          {renderRow(<Trans>At your visit</Trans>, dueAtAppointment)}
         </>
       )}
       <TaxNote total={total} tax={tax} locale={locale} />

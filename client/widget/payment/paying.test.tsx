@@ -42,7 +42,7 @@ function open(order: object, search = "", business: object = {}) {
     ...rendered,
     starts: () => sent("useStartPaymentMutation"),
     asks: () => sent("useRefreshPaymentMutation"),
-    async hear(answer: object) {
+    async answerRefresh(answer: object) {
       await waitFor(() => expect(sent("useRefreshPaymentMutation")).not.toEqual([]));
       const [operation] = sent("useRefreshPaymentMutation");
       await act(async () =>
@@ -56,7 +56,7 @@ function open(order: object, search = "", business: object = {}) {
         ),
       );
     },
-    async refuse(typename: string, code: string) {
+    async failStart(typename: string, code: string) {
       const [operation] = sent("useStartPaymentMutation");
       const startPayment = { __typename: typename, __isFailure: typename, code };
       await act(async () => environment.mock.resolve(operation!, { data: { startPayment } }));
@@ -81,7 +81,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const panel = (title: string) =>
   screen
     .getAllByText(title)
-    .map((words) => words.closest<HTMLElement>("[role=status], [role=alert]"))
+    .map((element) => element.closest<HTMLElement>("[role=status], [role=alert]"))
     .find((notice) => notice !== null) ?? null;
 
 test("shows what was booked, the amounts, the deadline and the refund terms", () => {
@@ -136,7 +136,7 @@ test("opens the payment page once for several presses", async () => {
 test("opens a new tab inside an iframe and waits for the payment", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show.mockReturnValue("TAB");
-  const { user, answer, asks, hear, navigator } = open(mockUnpaidOrder());
+  const { user, answer, asks, answerRefresh: hear, navigator } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await answer();
   expect(document.activeElement).toBe(panel("Waiting for your payment"));
@@ -172,7 +172,7 @@ test("shows a link when the browser blocks the tab", async () => {
 test("pauses polling while the page is hidden and resumes at once", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
-  const { asks, hear } = open(paymentOutcomes.open());
+  const { asks, answerRefresh: hear } = open(paymentOutcomes.open());
   await hear(paymentOutcomes.open());
   visible.mockReturnValue("hidden");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -185,7 +185,7 @@ test("pauses polling while the page is hidden and resumes at once", async () => 
 
 test("polls at once on return from the payment page and shows the paid booking", async () => {
   saveDraft(getSessionStorage(), { ...createDraft(), answers: { ...EMPTY_ANSWERS, firstName: "Margit" } });
-  const { hear, navigator } = open(paymentOutcomes.open(), "?locale=de&returned");
+  const { answerRefresh: hear, navigator } = open(paymentOutcomes.open(), "?locale=de&returned");
   expect(loadDraft(getSessionStorage()).answers.firstName).toBe("Margit");
   await hear(paymentOutcomes.paid());
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?locale=de&booked=", {
@@ -195,26 +195,26 @@ test("polls at once on return from the payment page and shows the paid booking",
 });
 
 test("reports an unfinished payment on return and allows a retry", async () => {
-  const { hear, user, starts } = open(paymentOutcomes.open(), "?returned");
+  const { answerRefresh: hear, user, starts } = open(paymentOutcomes.open(), "?returned");
   await hear(paymentOutcomes.open());
-  const told = panel("The payment was not finished");
-  await waitFor(() => expect(document.activeElement).toBe(told));
-  expect(told?.textContent).toContain("Nothing was charged. Your time is still held for you.");
+  const messagePanel = panel("The payment was not finished");
+  await waitFor(() => expect(document.activeElement).toBe(messagePanel));
+  expect(messagePanel?.textContent).toContain("Nothing was charged. Your time is still held for you.");
   await user.click(button("Try again: pay $22.00"));
   expect(starts()).toHaveLength(1);
 });
 
 test("reports a declined payment and allows a retry", async () => {
   const { user, starts } = open(paymentOutcomes.declined(), "?returned");
-  const told = screen.getByRole("alert");
-  expect(told.textContent).toContain("The payment was declined");
-  expect(document.activeElement).toBe(told);
+  const messagePanel = screen.getByRole("alert");
+  expect(messagePanel.textContent).toContain("The payment was declined");
+  expect(document.activeElement).toBe(messagePanel);
   await user.click(button("Try again: pay $22.00"));
   expect(starts()).toHaveLength(1);
 });
 
 test("closes the tab and allows a retry when payment is unavailable", async () => {
-  const { user, refuse, starts } = open(mockUnpaidOrder());
+  const { user, failStart: refuse, starts } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await refuse("PaymentUnavailable", "PAYMENT_UNAVAILABLE");
   expect(close).toHaveBeenCalledOnce();
@@ -236,7 +236,7 @@ test.each([
   ["NothingDue", "NOTHING_DUE"],
   ["HoldExpired", "HOLD_EXPIRED"],
 ])("%s: refreshes and shows the order", async (typename, code) => {
-  const { user, refuse, hear } = open(mockUnpaidOrder());
+  const { user, failStart: refuse, answerRefresh: hear } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await refuse(typename, code);
   await hear(paymentOutcomes.released(null));
@@ -246,7 +246,7 @@ test.each([
 
 test("asks the server when the deadline passes and offers a new choice", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { hear } = open(
+  const { answerRefresh: hear } = open(
     mockUnpaidOrder({ payBy: new Date(Date.now() + 121_000).toISOString(), paySecondsLeft: 121 }),
   );
   await act(() => vi.advanceTimersByTimeAsync(1500));
@@ -255,18 +255,18 @@ test("asks the server when the deadline passes and offers a new choice", async (
   expect(screen.getByText("The time is held for you for 1 more minute")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await hear(paymentOutcomes.released(null));
-  const told = panel("The time was released");
-  await waitFor(() => expect(document.activeElement).toBe(told));
-  expect(told?.textContent).toContain("nothing was charged");
-  const way = screen.getByRole("link", { name: "Choose another time" });
-  expect(way.getAttribute("href")).toBe(
+  const messagePanel = panel("The time was released");
+  await waitFor(() => expect(document.activeElement).toBe(messagePanel));
+  expect(messagePanel?.textContent).toContain("nothing was charged");
+  const rebookLink = screen.getByRole("link", { name: "Choose another time" });
+  expect(rebookLink.getAttribute("href")).toBe(
     "/widget/appointment/northside/massage?date=2126-11-24&at=2126-11-24T19%3A30%3A00.000Z",
   );
 });
 
 test("shows the booking when a late payment still finds its slot free", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { hear, navigator } = open(paymentOutcomes.released(), "?returned");
+  const { answerRefresh: hear, navigator } = open(paymentOutcomes.released(), "?returned");
   expect(panel("The time was released")?.textContent).toContain("If one still arrives");
   await hear(paymentOutcomes.deciding());
   expect(panel("Your payment arrived late")).not.toBeNull();
@@ -276,24 +276,27 @@ test("shows the booking when a late payment still finds its slot free", async ()
 });
 
 test("shows the refund when a late payment finds its slot taken", async () => {
-  const { hear } = open(paymentOutcomes.released(), "?returned");
+  const { answerRefresh: hear } = open(paymentOutcomes.released(), "?returned");
   await hear(paymentOutcomes.returned());
-  const told = panel("Your payment arrived too late");
-  expect(told?.textContent).toContain("You will get $22.00 back");
-  expect(document.activeElement).toBe(told);
+  const messagePanel = panel("Your payment arrived too late");
+  expect(messagePanel?.textContent).toContain("You will get $22.00 back");
+  expect(document.activeElement).toBe(messagePanel);
   expect(screen.getAllByText("Refund").length).toBeGreaterThan(0);
 });
 
 test("thanks for several paid bookings on their order's page", async () => {
-  const both = (status: string) => [
+  const createBookings = (status: string) => [
     mockUnpaidBooking({ status }),
     mockUnpaidBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),
   ];
-  const { hear, navigator } = open(
-    mockUnpaidOrder({ payment: { state: "OPEN", isTest: false }, bookings: both("AWAITING_PAYMENT") }),
+  const { answerRefresh: hear, navigator } = open(
+    mockUnpaidOrder({
+      payment: { state: "OPEN", isTest: false },
+      bookings: createBookings("AWAITING_PAYMENT"),
+    }),
     "?returned",
   );
-  await hear({ ...paymentOutcomes.paid(), bookings: both("SCHEDULED") });
+  await hear({ ...paymentOutcomes.paid(), bookings: createBookings("SCHEDULED") });
   expect(document.activeElement).toBe(panel("Thank you, your appointments are scheduled"));
   expect(navigator.navigate).not.toHaveBeenCalled();
 });

@@ -28,8 +28,8 @@ test.each([
   ["STANDS", order(0, 2200, 0, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
   ["STANDS", order(0, 0, 0, lapsed)],
   ["STANDS", order(0, 0, 0, booking("SCHEDULED"))],
-] as const)("%s", (standing, given) => {
-  expect(getPaymentStatus(given)).toBe(standing);
+] as const)("%s", (status, testOrder) => {
+  expect(getPaymentStatus(testOrder)).toBe(status);
 });
 
 test("isUnpaid is false for a request that expired without a decision", () => {

@@ -14,13 +14,13 @@ test("groupRefundTerms names no service when the terms apply to all", () => {
 });
 
 test("groupRefundTerms names the services when their terms differ", () => {
-  const found = groupRefundTerms([
+  const groups = groupRefundTerms([
     terms("A", 100, 0),
     terms("B", 0, 60),
     terms("A", 100, 0),
     terms("C", 0, 0),
   ]);
-  expect(found.map(({ services, refundPercent }) => [refundPercent, services])).toEqual([
+  expect(groups.map(({ services, refundPercent }) => [refundPercent, services])).toEqual([
     [100, ["A"]],
     [0, ["B", "C"]],
   ]);

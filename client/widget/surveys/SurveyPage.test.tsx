@@ -80,7 +80,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 const finish = () => screen.getByRole("button", { name: "Send answers" });
 const back = () => screen.getByRole("button", { name: "Back" });
 const choose = (name: string) => screen.getByRole("radio", { name });
-const inputOf = ({ environment }: Opened) =>
+const getInput = ({ environment }: Opened) =>
   (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
 const answer = ({ environment }: Opened, submitSurvey: Record<string, unknown>) =>
   environment.mock.resolveMostRecentOperation({
@@ -173,7 +173,7 @@ test("SurveyPage submits the answers once and shows the ending", async () => {
   await user.click(next());
   await slide("Step 3 of 3");
   await user.click(finish());
-  expect(inputOf(opened)).toMatchObject({
+  expect(getInput(opened)).toMatchObject({
     start: "start-1",
     answers: [
       { field: "age", text: "adult" },
@@ -194,7 +194,7 @@ test("SurveyPage shows a disqualification immediately", async () => {
   const { user } = opened;
   await user.click(choose("Child"));
   await user.click(finish());
-  expect(inputOf(opened)["answers"]).toEqual([{ field: "age", text: "child" }]);
+  expect(getInput(opened)["answers"]).toEqual([{ field: "age", text: "child" }]);
   answer(opened, {
     ...thanks,
     outcome: "DISQUALIFIED",
@@ -259,7 +259,7 @@ test("SurveyPage restores slide, answers and start after a reload", async () => 
   await user.click(next());
   await slide("Step 4 of 4");
   await user.click(finish());
-  expect(inputOf(again)["start"]).toBe("start-1");
+  expect(getInput(again)["start"]).toBe("start-1");
 });
 
 test("SurveyPage keeps matching answers when the survey has changed", async () => {
@@ -293,12 +293,12 @@ test("SurveyPage keeps answers after a lost connection and retries the request",
   await walk(opened, "No");
   await slide("Step 3 of 3");
   await user.click(finish());
-  const first = inputOf(opened);
+  const first = getInput(opened);
   environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.click(finish());
-  expect(inputOf(opened)).toEqual(first);
+  expect(getInput(opened)).toEqual(first);
 });
 
 test("SurveyPage explains that a response already exists for its start", async () => {

@@ -35,7 +35,7 @@ const survey: SurveyDefinition = {
   bands: [],
 };
 
-const said = (answers: Record<string, string>) =>
+const parseAnswers = (answers: Record<string, string>) =>
   getValidAnswers(
     survey,
     new Map(Object.entries(answers).map(([field, text]) => [field, { field, text }])),
@@ -43,7 +43,7 @@ const said = (answers: Record<string, string>) =>
   );
 
 test("getSurveyPosition starts at the first slide with all slides ahead", () => {
-  expect(getSurveyPosition(survey, null, said({}))).toMatchObject({
+  expect(getSurveyPosition(survey, null, parseAnswers({}))).toMatchObject({
     slide: { key: "one" },
     path: [],
     remaining: 3,
@@ -51,23 +51,27 @@ test("getSurveyPosition starts at the first slide with all slides ahead", () => 
 });
 
 test("getSurveyPosition skips a slide by a jump, also on the way back", () => {
-  const answers = said({ q_one: "no" });
+  const answers = parseAnswers({ q_one: "no" });
   expect(getSurveyPosition(survey, "one", answers)?.step).toEqual({ slide: "three", end: null });
   expect(getSurveyPosition(survey, "three", answers)).toMatchObject({ path: ["one"], remaining: 1 });
 });
 
 test("getSurveyPosition leaves a slide that the answers no longer lead to", () => {
-  expect(getSurveyPosition(survey, "two", said({ q_one: "no" }))).toMatchObject({ slide: { key: "three" } });
-  expect(getSurveyPosition(survey, "gone", said({ q_one: "yes" }))).toMatchObject({ slide: { key: "two" } });
-  expect(getSurveyPosition(survey, "gone", said({ q_one: "yes", q_two: "no", q_three: "no" }))).toMatchObject(
-    {
-      slide: { key: "three" },
-    },
-  );
+  expect(getSurveyPosition(survey, "two", parseAnswers({ q_one: "no" }))).toMatchObject({
+    slide: { key: "three" },
+  });
+  expect(getSurveyPosition(survey, "gone", parseAnswers({ q_one: "yes" }))).toMatchObject({
+    slide: { key: "two" },
+  });
+  expect(
+    getSurveyPosition(survey, "gone", parseAnswers({ q_one: "yes", q_two: "no", q_three: "no" })),
+  ).toMatchObject({
+    slide: { key: "three" },
+  });
 });
 
 test("getSurveyPosition ends after the last slide and returns null without slides", () => {
-  expect(getSurveyPosition(survey, "three", said({ q_one: "no" }))?.step).toEqual({
+  expect(getSurveyPosition(survey, "three", parseAnswers({ q_one: "no" }))?.step).toEqual({
     slide: null,
     end: "END",
   });
@@ -75,7 +79,7 @@ test("getSurveyPosition ends after the last slide and returns null without slide
 });
 
 test("getValidAnswers ignores an answer that fits no option", () => {
-  expect(said({ q_one: "maybe", q_two: "yes", other: "x" })).toEqual({
+  expect(parseAnswers({ q_one: "maybe", q_two: "yes", other: "x" })).toEqual({
     q_two: { kind: "TEXT", text: "yes" },
   });
 });

@@ -12,10 +12,10 @@ interface DemoPage {
 
 type Given = Pick<PageData, "title" | "description" | "blocks"> & Partial<PageData>;
 
-const page = (slug: string, given: Given): DemoPage => ({
+const page = (slug: string, content: Given): DemoPage => ({
   name: slug === "" ? "home" : slug,
   slug,
-  data: { ...seo, image: null, isBlog: false, isShop: false, ...given },
+  data: { ...seo, image: null, isBlog: false, isShop: false, ...content },
 });
 
 const hall = picture("hero-studio", "hero", "The bright hall of the studio, mats laid out, morning light");

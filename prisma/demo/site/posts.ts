@@ -40,11 +40,11 @@ type Given = Pick<PostData, "title" | "excerpt" | "blocks"> & {
 function post(
   slug: string,
   daysAgo: number | null,
-  given: Given,
+  content: Given,
   blog: string | null = pageId("journal"),
 ): DemoPost {
-  const { title, excerpt, blocks } = given;
-  const [name, alt] = given.picture;
+  const { title, excerpt, blocks } = content;
+  const [name, alt] = content.picture;
   return {
     slug,
     daysAgo,
@@ -53,8 +53,8 @@ function post(
       title,
       excerpt,
       image: picture(name, name.startsWith("post-") ? "wide" : "room", alt),
-      author: entryId("AUTHOR", given.by),
-      categories: given.about.map((category) => entryId("CATEGORY", category)),
+      author: entryId("AUTHOR", content.by),
+      categories: content.about.map((category) => entryId("CATEGORY", category)),
       blog,
       blocks,
     },

@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterAll(() => graph.close());
 
 async function run(command: Command, ...args: string[]): Promise<string[]> {
-  const given: CommandScope = {
+  const params: CommandScope = {
     scope: await graph.scope(),
     businessName: "Northside",
     origin: "https://northside.example",
     readPassword: () => Promise.resolve(PASSWORD),
   };
-  return command(given, parseCommandLine(args));
+  return command(params, parseCommandLine(args));
 }
 const canSignIn = async (email: string) =>
   (await signIn(await graph.scope(), { email, password: PASSWORD }, PLACE)).ok;
@@ -54,8 +54,8 @@ it("prints a link with which the first owner chooses a password once", async () 
     failure: { code: "USER_LINK_EXPIRED" },
   });
   expect(await canSignIn("ada@example.org")).toBe(true);
-  const written = await graph.database.query("SELECT action, actor_kind FROM audit_entries ORDER BY action");
-  expect(written).toEqual([
+  const entries = await graph.database.query("SELECT action, actor_kind FROM audit_entries ORDER BY action");
+  expect(entries).toEqual([
     { action: "owner add", actor_kind: "COMMAND" },
     { action: "resetPassword", actor_kind: "USER" },
     { action: "signIn", actor_kind: "USER" },
@@ -103,13 +103,13 @@ it("creates a key with scopes, lists it without its secret, and revokes it", asy
 });
 
 const NEW = ["--zone", "Europe/Berlin", "--currency", "EUR", "--email", "office@atelier.example"];
-const houseWith = async (secrets: string[], command: typeof addBusiness, ...args: string[]) =>
+const runWithSecrets = async (secrets: string[], command: typeof addBusiness, ...args: string[]) =>
   command({ ...(await graph.scope()), config: { secrets } }, parseCommandLine(args));
-const house = (command: typeof addBusiness, ...args: string[]) => houseWith([], command, ...args);
+const runGlobal = (command: typeof addBusiness, ...args: string[]) => runWithSecrets([], command, ...args);
 
 it("creates an empty business once, which is found at its host", async () => {
-  const given = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
-  const lines = await house(addBusiness, ...given, "--host", "book.atelier.example");
+  const params = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
+  const lines = await runGlobal(addBusiness, ...params, "--host", "book.atelier.example");
   expect(lines).toEqual([
     "Atelier was created. Add its first owner: npm run daybook -- owner add EMAIL --business atelier",
   ]);
@@ -127,14 +127,14 @@ it("creates an empty business once, which is found at its host", async () => {
       services: { totalCount: 0 },
     },
   });
-  expect(await house(listBusinesses)).toContain("atelier   Atelier   book.atelier.example");
-  await expect(house(addBusiness, ...given)).rejects.toThrow(/^slug: /);
+  expect(await runGlobal(listBusinesses)).toContain("atelier   Atelier   book.atelier.example");
+  await expect(runGlobal(addBusiness, ...params)).rejects.toThrow(/^slug: /);
 });
 
 it("reports all missing settings of a business", async () => {
-  const refused = house(addBusiness, "Not a slug", ...NEW, "--zone", "Nowhere");
-  await expect(refused).rejects.toThrow(UsageError);
-  await expect(refused).rejects.toThrow(/slug: [^]*name: [^]*phone: /);
+  const failure = runGlobal(addBusiness, "Not a slug", ...NEW, "--zone", "Nowhere");
+  await expect(failure).rejects.toThrow(UsageError);
+  await expect(failure).rejects.toThrow(/slug: [^]*name: [^]*phone: /);
 });
 
 const answering = async (host: string) =>
@@ -143,45 +143,45 @@ const answering = async (host: string) =>
 
 it("lists the links that would end, and ends the former secrets after --yes", async () => {
   const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
-  expect(await houseWith([old], showSecretStatus)).toEqual([
+  expect(await runWithSecrets([old], showSecretStatus)).toEqual([
     "One secret signs and verifies. Nothing is being rotated.",
   ]);
-  expect((await houseWith([old], rotateSecret))[1]).toMatch(
+  expect((await runWithSecrets([old], rotateSecret))[1]).toMatch(
     /^DAYBOOK_SECRET=[0-9a-f]{64},<the present value>$/,
   );
   const startsAt = "2026-11-24T15:00:00Z";
   await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
   const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
   await recordSecretUse(graph.database, Buffer.from(old), graph.clock.now() - 1_000);
-  const status = await houseWith([fresh, old], showSecretStatus);
+  const status = await runWithSecrets([fresh, old], showSecretStatus);
   expect(status[0]).toContain("Signatures by 1 former secret also verify");
   // The first server with the new secret starts after the order was placed.
   await recordSecretUse(graph.database, Buffer.from(fresh), graph.clock.now() + 1_000);
-  const unsure = houseWith([fresh, old], finishSecretRotation);
+  const unsure = runWithSecrets([fresh, old], finishSecretRotation);
   await expect(unsure).rejects.toThrow(UsageError);
   await expect(unsure).rejects.toThrow(/1 future order end[^]*Nothing was changed/);
-  const lines = await houseWith([fresh, old], finishSecretRotation, "--yes");
+  const lines = await runWithSecrets([fresh, old], finishSecretRotation, "--yes");
   expect(lines.join("\n")).toContain(`${order!.reference}   2026-11-24T15:00:00.000Z   northside`);
-  expect(await houseWith([fresh, old], finishSecretRotation)).toEqual([
+  expect(await runWithSecrets([fresh, old], finishSecretRotation)).toEqual([
     "There is no rotation to finish. One secret signs and verifies.",
   ]);
-  await expect(houseWith([old], showSecretStatus)).rejects.toThrow("rotation is finished");
+  await expect(runWithSecrets([old], showSecretStatus)).rejects.toThrow("rotation is finished");
 });
 
 it("sets or clears the business for unknown hosts", async () => {
-  expect(await house(setDefaultBusiness, "none")).toEqual([expect.stringContaining("404")]);
+  expect(await runGlobal(setDefaultBusiness, "none")).toEqual([expect.stringContaining("404")]);
   const rows = () => graph.database.query("SELECT slug FROM businesses WHERE is_default");
   expect(await rows()).toEqual([]);
-  await expect(house(setDefaultBusiness, "nowhere")).rejects.toThrow("There is no business nowhere");
-  await house(setDefaultBusiness, "northside");
-  await house(setDefaultBusiness, "northside");
+  await expect(runGlobal(setDefaultBusiness, "nowhere")).rejects.toThrow("There is no business nowhere");
+  await runGlobal(setDefaultBusiness, "northside");
+  await runGlobal(setDefaultBusiness, "northside");
   expect(await rows()).toEqual([{ slug: "northside" }]);
 });
 
 it("removes the demo with all its data, and no later start creates it again", async () => {
   const startsAt = "2026-11-24T15:00:00Z";
   await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
-  const [line] = await house(removeDemo);
+  const [line] = await runGlobal(removeDemo);
   expect(line).toContain("Northside Studio has been removed");
   const tables = await graph.database.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'business_id' AND table_schema = current_schema()",
@@ -195,6 +195,6 @@ it("removes the demo with all its data, and no later start creates it again", as
     ]).toEqual([name, []]);
   expect(await graph.database.query("SELECT slug FROM businesses WHERE slug = 'northside'")).toEqual([]);
   expect(await ensureDemo(graph.database, graph.clock)).toBe("kept");
-  await expect(house(removeDemo)).rejects.toThrow("There is no demo business.");
+  await expect(runGlobal(removeDemo)).rejects.toThrow("There is no demo business.");
   expect(await answering("unknown.example")).toBeNull();
 });

@@ -18,7 +18,9 @@ async function onOneConnection(work: (database: Database) => Promise<void>): Pro
 }
 
 /** The plan of the statement, and how often each kind of plan ran. */
-async function kept(database: Database): Promise<{ custom: number; generic: number; plan: string }> {
+async function loadPreparedPlan(
+  database: Database,
+): Promise<{ custom: number; generic: number; plan: string }> {
   const [known] = await database.query<{ name: string; custom: number; generic: number }>(
     "SELECT name, custom_plans::int AS custom, generic_plans::int AS generic FROM pg_prepared_statements WHERE statement = $1",
     [COUNT],
@@ -44,7 +46,7 @@ it("plans a named statement once, alone and in a transaction", () =>
     await database.transaction((sql) => sql.query(COUNT, [7], { prepare: true }));
     await count(database);
 
-    expect(await kept(database)).toMatchObject({ custom: 0, generic: 3 });
+    expect(await loadPreparedPlan(database)).toMatchObject({ custom: 0, generic: 3 });
   }));
 
 it("lets other statements of the connection keep their own plans", () =>
@@ -60,10 +62,10 @@ it("discards the plan of an empty table after it has grown", () =>
   onOneConnection(async (database) => {
     await database.query("VACUUM ANALYZE pens");
     await count(database);
-    expect((await kept(database)).plan).toContain("Seq Scan");
+    expect((await loadPreparedPlan(database)).plan).toContain("Seq Scan");
 
     await database.query("INSERT INTO pens SELECT generate_series(1, 20000)");
     for (let i = 0; i < 8; i += 1) await count(database);
 
-    expect((await kept(database)).plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect((await loadPreparedPlan(database)).plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
   }));

@@ -24,12 +24,12 @@ afterAll(() => graph.close());
 
 async function fill(): Promise<void> {
   const scope = await graph.scope();
-  const wanted = [
+  const targets = [
     { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" },
     { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 2 },
     { service: "nutrition", startsAt: "2026-11-23T16:00:00Z" },
   ];
-  for (const [visitor, one] of wanted.entries()) {
+  for (const [visitor, one] of targets.entries()) {
     const held = await holdAs(scope, visitor, one);
     if (!held.ok) throw new Error(held.failure.code);
     const booked = await bookAs(scope, held.value.id);
@@ -103,7 +103,7 @@ const MAINTAINED = ["people", "unpaid_bookings"];
 async function copyBusiness(sql: Sql): Promise<void> {
   const columns = await sql.query<Column>(COLUMNS);
   const tables = [...new Set(columns.map((one) => one.table))];
-  const owned = tables.filter((table) =>
+  const tenantTables = tables.filter((table) =>
     columns.some((one) => one.table === table && one.column === "business_id"),
   );
   await sql.query(
@@ -113,8 +113,8 @@ async function copyBusiness(sql: Sql): Promise<void> {
   // A table is copied after the tables that it references.
   const foreign = await relations(sql);
   const done = new Set(["businesses"]);
-  while (done.size <= owned.length) {
-    const next = owned.find(
+  while (done.size <= tenantTables.length) {
+    const next = tenantTables.find(
       (table) =>
         !done.has(table) &&
         foreign.every((one) => one.child !== table || done.has(one.parent) || one.parent === table),
@@ -164,8 +164,8 @@ const ADDED_ONLY = [
 class Undo extends Error {}
 
 /** The statement is rolled back. */
-async function refusal(text: string, values?: readonly unknown[]) {
-  let fault: unknown = null;
+async function getConstraintError(text: string, values?: readonly unknown[]) {
+  let databaseError: unknown = null;
   await graph.database
     .transaction(async (sql) => {
       await sql.query(text, values);
@@ -173,14 +173,14 @@ async function refusal(text: string, values?: readonly unknown[]) {
     })
     .catch((error: unknown) => {
       if (error instanceof Undo) return;
-      fault = classifyDatabaseError(error) ?? error;
+      databaseError = classifyDatabaseError(error) ?? error;
     });
-  return fault;
+  return databaseError;
 }
 
 describe("claims do not overlap", () => {
   const claim = (from: string, until: string, unit = AMARA) =>
-    refusal(
+    getConstraintError(
       `INSERT INTO claims (business_id, unit_id, starts_at, ends_at, booking_id) SELECT business_id, $1, $2, $3, id FROM bookings WHERE business_id = $4 LIMIT 1`,
       [unit, from, until, BUSINESS],
     );
@@ -238,20 +238,20 @@ describe("claim", () => {
     const check = (constraint: string) => ({ kind: "check", constraint });
     const owners = "starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'";
     expect(
-      await refusal(
+      await getConstraintError(
         `UPDATE claims SET ${owners}, hold_id = NULL, ordinal = NULL, booking_id = NULL, session_id = NULL, block_id = NULL`,
       ),
     ).toEqual(check("claims_one_owner"));
     expect(
-      await refusal(
+      await getConstraintError(
         `UPDATE claims SET session_id = (SELECT id FROM sessions WHERE business_id = $1) WHERE business_id = $1 AND booking_id IS NOT NULL`,
         [BUSINESS],
       ),
     ).toEqual(check("claims_one_owner"));
-    expect(await refusal("UPDATE claims SET expires_at = NULL WHERE hold_id IS NOT NULL")).toEqual(
+    expect(await getConstraintError("UPDATE claims SET expires_at = NULL WHERE hold_id IS NOT NULL")).toEqual(
       check("claims_held_end"),
     );
-    expect(await refusal("UPDATE claims SET ordinal = NULL WHERE hold_id IS NOT NULL")).toEqual(
+    expect(await getConstraintError("UPDATE claims SET ordinal = NULL WHERE hold_id IS NOT NULL")).toEqual(
       check("claims_held_line"),
     );
   });
@@ -297,7 +297,7 @@ describe("counters", () => {
     ["an answer's file that goes", "UPDATE uploads SET expires_at = created_at", "uploads_owner"],
     ["a file of another length", "UPDATE uploads SET size_bytes = size_bytes + 1", "uploads_size"],
   ])("reject %s", async (_name, text, constraint) => {
-    expect(await refusal(text)).toEqual({ kind: "check", constraint });
+    expect(await getConstraintError(text)).toEqual({ kind: "check", constraint });
   });
 });
 
@@ -366,14 +366,14 @@ describe("unique rows", () => {
       "survey_responses_business_id_start_id_key",
     ],
   ])("%s", async (_name, text, constraint) => {
-    expect(await refusal(text)).toEqual({ kind: "duplicate", constraint });
+    expect(await getConstraintError(text)).toEqual({ kind: "duplicate", constraint });
   });
 });
 
 describe("busy times", () => {
   it("may overlap bookings and each other", async () => {
     expect(
-      await refusal(
+      await getConstraintError(
         "INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT business_id, feed_id, unit_id, starts_at, ends_at FROM busy_times",
       ),
     ).toBeNull();
@@ -383,14 +383,16 @@ describe("busy times", () => {
     await graph.database
       .transaction(async (sql) => {
         await sql.query("DELETE FROM busy_feeds WHERE business_id = $1", [BUSINESS]);
-        const left = await sql.query<{ business_id: string }>("SELECT business_id FROM busy_times");
-        expect(left).toEqual([{ business_id: COPY }]);
+        const remainingTimes = await sql.query<{ business_id: string }>("SELECT business_id FROM busy_times");
+        expect(remainingTimes).toEqual([{ business_id: COPY }]);
         throw new Undo();
       })
       .catch((error: unknown) => {
         if (!(error instanceof Undo)) throw error;
       });
-    expect(await refusal("DELETE FROM units WHERE id IN (SELECT unit_id FROM busy_times)")).toMatchObject({
+    expect(
+      await getConstraintError("DELETE FROM units WHERE id IN (SELECT unit_id FROM busy_times)"),
+    ).toMatchObject({
       kind: "relation",
     });
   });
@@ -405,7 +407,7 @@ describe("history", () => {
     "UPDATE survey_versions SET definition = '{}'",
     "DELETE FROM survey_versions",
   ])("is append-only: %s", async (text) => {
-    expect(await refusal(text)).toMatchObject({ kind: "check" });
+    expect(await getConstraintError(text)).toMatchObject({ kind: "check" });
   });
 });
 
@@ -428,18 +430,21 @@ describe("slug", () => {
     "of %s is one plain segment",
     async (table) => {
       for (const slug of BAD)
-        expect(await refusal(`UPDATE ${table} SET slug = $1`, [slug])).toEqual({
+        expect(await getConstraintError(`UPDATE ${table} SET slug = $1`, [slug])).toEqual({
           kind: "check",
           constraint: `${table}_slug`,
         });
       const one = `UPDATE ${table} SET slug = $1 WHERE (business_id, id) = (SELECT business_id, id FROM ${table} LIMIT 1)`;
-      for (const slug of ["a", "a-b-2", "a".repeat(39)]) expect(await refusal(one, [slug])).toBeNull();
+      for (const slug of ["a", "a-b-2", "a".repeat(39)])
+        expect(await getConstraintError(one, [slug])).toBeNull();
     },
   );
 
   it.each(["services", "providers"])("of %s is no reserved word", async (table) => {
     for (const slug of RESERVED)
-      expect(await refusal(`UPDATE ${table} SET slug = $1`, [slug])).toMatchObject({ kind: "check" });
+      expect(await getConstraintError(`UPDATE ${table} SET slug = $1`, [slug])).toMatchObject({
+        kind: "check",
+      });
   });
 });
 
@@ -481,8 +486,8 @@ describe("rows of other businesses", () => {
   });
 
   it("no foreign key accepts the same row of another business", async () => {
-    const refusals: string[] = [];
-    const wanted: string[] = [];
+    const rejectedKeys: string[] = [];
+    const targets: string[] = [];
     for (const { name, child, columns } of await relations(graph.database)) {
       const column = columns.find((one) => one !== "business_id" && one !== "ordinal");
       if (!column) continue;
@@ -492,16 +497,16 @@ describe("rows of other businesses", () => {
       );
       // An empty table. Its foreign keys were checked above.
       if (row!.n === 0) continue;
-      wanted.push(name);
-      const fault = await refusal(
+      targets.push(name);
+      const databaseError = await getConstraintError(
         `${trigger}UPDATE "${child}" SET "${column}" = ${copied(column)} WHERE business_id = '${BUSINESS}' AND "${column}" IS NOT NULL`,
       );
       // A claim of a deleted block can be retried.
       const kind = name === "claims_business_id_block_id_fkey" ? "contention" : "relation";
-      if ((fault as { kind?: string } | null)?.kind === kind) refusals.push(name);
+      if ((databaseError as { kind?: string } | null)?.kind === kind) rejectedKeys.push(name);
     }
-    expect(refusals).toEqual(wanted);
-    expect(wanted.length).toBeGreaterThan(30);
+    expect(rejectedKeys).toEqual(targets);
+    expect(targets.length).toBeGreaterThan(30);
   });
 
   it("referenced rows cannot be deleted", async () => {
@@ -518,7 +523,7 @@ describe("rows of other businesses", () => {
       "units",
       "one_time_links",
     ])
-      expect(await refusal(`DELETE FROM ${table}`)).toMatchObject({ kind: "relation" });
+      expect(await getConstraintError(`DELETE FROM ${table}`)).toMatchObject({ kind: "relation" });
   });
 });
 

@@ -142,7 +142,7 @@ async function oraclePeople(
   return rows.map(({ id }) => id);
 }
 
-const patternsOf = (text: string) => toSpellings(text).map((one) => `%${one}%`);
+const toPatterns = (text: string) => toSpellings(text).map((one) => `%${one}%`);
 const ALL = 10_000;
 
 describe("search for people", () => {
@@ -152,10 +152,10 @@ describe("search for people", () => {
     async (sort) => {
       const { query } = graph.database;
       for (const text of ["", ...texts]) {
-        const filter = { texts: patternsOf(text) };
+        const filter = { texts: toPatterns(text) };
         const expected = await oraclePeople(BUSINESS, sort, filter.texts);
-        const found = await listContacts(query, BUSINESS, filter, { sort, descending: false, limit: ALL });
-        expect([text, found.map(({ cursor }) => cursor.id)]).toEqual([text, expected]);
+        const results = await listContacts(query, BUSINESS, filter, { sort, descending: false, limit: ALL });
+        expect([text, results.map(({ cursor }) => cursor.id)]).toEqual([text, expected]);
         expect([text, await countContacts(query, BUSINESS, filter)]).toEqual([text, expected.length]);
       }
     },
@@ -164,18 +164,18 @@ describe("search for people", () => {
   it.each(["added", "name"] as const)("pages from both ends without a gap by %s", async (sort) => {
     const { query } = graph.database;
     for (const text of ["", "ada", "Lovelace"]) {
-      const filter = { texts: patternsOf(text) };
+      const filter = { texts: toPatterns(text) };
       const expected = await oraclePeople(BUSINESS, sort, filter.texts);
       for (const descending of [false, true]) {
-        const found: string[] = [];
+        const results: string[] = [];
         let after = null;
         for (;;) {
           const page = await listContacts(query, BUSINESS, filter, { sort, descending, after, limit: 97 });
-          found.push(...page.map(({ cursor }) => cursor.id));
+          results.push(...page.map(({ cursor }) => cursor.id));
           if (page.length < 97) break;
           after = page.at(-1)!.cursor;
         }
-        expect(found).toEqual(descending ? expected.toReversed() : expected);
+        expect(results).toEqual(descending ? expected.toReversed() : expected);
       }
     }
   });
@@ -184,7 +184,7 @@ describe("search for people", () => {
     const other = (await graph.scope({ host: OTHER.host })).business.id;
     const page = { sort: "added", descending: false, limit: ALL } as const;
     for (const text of ["", "a", "Lovelace"]) {
-      const filter = { texts: patternsOf(text) };
+      const filter = { texts: toPatterns(text) };
       expect(await listContacts(graph.database.query, other, filter, page)).toEqual([]);
       expect(await countContacts(graph.database.query, other, filter)).toBe(0);
     }
@@ -195,18 +195,18 @@ describe("search for bookings", () => {
   it("finds and counts the same as the plain condition", { timeout: 240_000 }, async () => {
     const { prisma, query } = graph.database;
     const page = { sort: "startsAt", descending: true, limit: ALL } as const;
-    const ways = new Set<"ids" | "walk">();
+    const searchPlans = new Set<"ids" | "walk">();
     for (const text of texts) {
       const filter = { texts: toSpellings(text) };
       if (filter.texts.length === 0) continue;
       const plain = await listBookings(prisma, BUSINESS, toBookingWhere(filter, 0), page);
       const narrowed = await narrowFilter(query, BUSINESS, filter);
-      ways.add(narrowed.ids ? "ids" : "walk");
-      const found = await listBookings(prisma, BUSINESS, toBookingWhere(narrowed, 0), page);
-      expect([text, found.map(({ id }) => id)]).toEqual([text, plain.map(({ id }) => id)]);
+      searchPlans.add(narrowed.ids ? "ids" : "walk");
+      const results = await listBookings(prisma, BUSINESS, toBookingWhere(narrowed, 0), page);
+      expect([text, results.map(({ id }) => id)]).toEqual([text, plain.map(({ id }) => id)]);
       expect([text, await countTextHits(query, BUSINESS, filter.texts)]).toEqual([text, plain.length]);
     }
-    expect(ways).toEqual(new Set(["ids", "walk"]));
+    expect(searchPlans).toEqual(new Set(["ids", "walk"]));
   });
 
   it("keeps the other conditions of a filter", async () => {
@@ -227,7 +227,7 @@ describe("search for bookings", () => {
       `UPDATE orders SET attribution = jsonb_build_array(jsonb_build_array('utm_source', CASE WHEN right(reference, 1) = '7' THEN 'letter' ELSE 'poster' END),
                                                         jsonb_build_array('poster', reference))`,
     );
-    const ways = [];
+    const searchPlans = [];
     for (const [name, value] of [
       ["utm_source", "letter"],
       ["utm_source", "poster"],
@@ -238,10 +238,10 @@ describe("search for bookings", () => {
       const filter = { source: { name, value } };
       const plain = await countBookings(prisma, BUSINESS, toBookingWhere(filter, 0));
       const narrowed = await narrowFilter(query, BUSINESS, filter);
-      ways.push([value, plain, narrowed.ids === undefined]);
+      searchPlans.push([value, plain, narrowed.ids === undefined]);
       expect(await countBookings(prisma, BUSINESS, toBookingWhere(narrowed, 0))).toBe(plain);
     }
-    expect(ways).toEqual([
+    expect(searchPlans).toEqual([
       ["letter", 70, false],
       ["poster", 630, true],
       ["R0000010", 1, false],

@@ -11,19 +11,20 @@ describe("descriptions", () => {
 
   it("belong to existing elements", () => {
     const types = buildSchema().getTypeMap();
-    const gone = Object.keys(EXACT_DESCRIPTIONS).filter((place) => {
+    const unknownPlaces = Object.keys(EXACT_DESCRIPTIONS).filter((place) => {
       const [type = "", member] = place.split(".", 2);
       const named = types[type];
       if (!named || member === undefined) return !named;
       const [field = "", arg] = member.replace(")", "").split("(", 2);
       if ("getValues" in named) return !named.getValues().some(({ name }) => name === field);
       if (!("getFields" in named)) return true;
-      const found = named.getFields()[field];
+      const fieldType = named.getFields()[field];
       return (
-        !found || (arg !== undefined && !("args" in found && found.args.some(({ name }) => name === arg)))
+        !fieldType ||
+        (arg !== undefined && !("args" in fieldType && fieldType.args.some(({ name }) => name === arg)))
       );
     });
-    expect(gone).toEqual([]);
+    expect(unknownPlaces).toEqual([]);
   });
 
   it("stay unchanged where an element has its own", () => {

@@ -12,7 +12,7 @@ afterAll(() => graph.close());
 
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
 
-const nobody = (locale?: Locale) =>
+const holdInvalid = (locale?: Locale) =>
   hold(
     graph,
     {
@@ -41,19 +41,19 @@ describe("message of an outcome", () => {
   });
 
   it("is in the language of the request, with the same code", async () => {
-    const said = new Map<Locale, string>();
+    const messages = new Map<Locale, string>();
     for (const locale of locales) {
       const { code, message } = await lookUp(locale);
       expect(code).toBe("BOOKING_NOT_FOUND");
-      said.set(locale, message);
+      messages.set(locale, message);
     }
-    expect(said.get("de")).toBe("Kein Termin gefunden");
-    expect(new Set(said.values()).size).toBe(locales.length);
+    expect(messages.get("de")).toBe("Kein Termin gefunden");
+    expect(new Set(messages.values()).size).toBe(locales.length);
   });
 
   it("is translated for every issue of an input", async () => {
-    const english = await nobody();
-    const german = await nobody("de");
+    const english = await holdInvalid();
+    const german = await holdInvalid("de");
     const { issues } = english;
     expect(german.code).toBe("INVALID_INPUT");
     expect(german.issues).toEqual(

@@ -83,9 +83,9 @@ describe("mutation", () => {
       `mutation { answer: ${mutation}(input: ${input}) { __typename ... on InvalidInput { issues { path code } } } }`,
     );
     expect(answer.errors).toBeUndefined();
-    const found = answer.data!["answer"] as { __typename: string; issues: object[] };
-    expect(found.__typename).toBe("InvalidInput");
-    expect(found.issues).toEqual(expect.arrayContaining(issues));
+    const result = answer.data!["answer"] as { __typename: string; issues: object[] };
+    expect(result.__typename).toBe("InvalidInput");
+    expect(result.issues).toEqual(expect.arrayContaining(issues));
   });
 
   it("does not run if it cannot return InvalidInput", async () => {

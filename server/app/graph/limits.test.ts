@@ -5,7 +5,7 @@ import { documentLimits, documentLimitsRule, limitCodeKey } from "../../platform
 const schema = buildSchema("type Query { self: Query leaf: String }");
 const exempt = "{ self { self { leaf } } } # ours";
 const check = (text: string) =>
-  validate(schema, parse(text), [documentLimitsRule((given) => given === exempt)]).map((error) => [
+  validate(schema, parse(text), [documentLimitsRule((document) => document === exempt)]).map((error) => [
     error.extensions[limitCodeKey],
     error.message,
   ]);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => graph.close());
 
 function idsIn(text: string): string[] {
-  const found = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];
-  return [...new Set(found)].filter((id) => !NO_NODES.includes(id.split("_")[0]!));
+  const result = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];
+  return [...new Set(result)].filter((id) => !NO_NODES.includes(id.split("_")[0]!));
 }
 
 /** Content is a node of the public site only after publication. Until then its entry is the node. */
@@ -42,7 +42,7 @@ async function unresolved(ids: readonly string[]): Promise<string[]> {
   return missing;
 }
 
-async function csv(asked: ExportRequest): Promise<string> {
+async function csv(exportRequest: ExportRequest): Promise<string> {
   const { database, clock, signer } = graph;
   const directory = createBusinessDirectory(database, clock);
   const deps = {
@@ -53,10 +53,10 @@ async function csv(asked: ExportRequest): Promise<string> {
     random: seededRandom("ids"),
     directory,
   };
-  const found = await openExport(deps, asked, createRequest(tenant.owner));
-  if (found.kind !== "file") throw new Error(JSON.stringify(found));
+  const result = await openExport(deps, exportRequest, createRequest(tenant.owner));
+  if (result.kind !== "file") throw new Error(JSON.stringify(result));
   let whole = "";
-  for await (const chunk of found.text) whole += chunk;
+  for await (const chunk of result.text) whole += chunk;
   return whole;
 }
 
@@ -81,8 +81,8 @@ describe("id in output of the server", () => {
     ["bookings", { kind: "BOOKINGS", query: "" }, "booking"],
     ["contacts", { kind: "CONTACTS", query: "" }, "contact"],
     ["payments", { kind: "PAYMENTS", query: "" }, "payment"],
-  ] as const)("resolves when the CSV of %s carries it", async (_name, asked, prefix) => {
-    const ids = idsIn(await csv(asked));
+  ] as const)("resolves when the CSV of %s carries it", async (_name, exportRequest, prefix) => {
+    const ids = idsIn(await csv(exportRequest));
     expect(ids.some((id) => id.startsWith(`${prefix}_`))).toBe(true);
     expect(await unresolved(ids)).toEqual([]);
   });
@@ -98,11 +98,11 @@ describe("id in output of the server", () => {
 
   it("resolves when a node's fields carry it", async () => {
     const missing: string[] = [];
-    for (const [type, { id: idOf }] of Object.entries(NODES)) {
+    for (const [type, { id: getId }] of Object.entries(NODES)) {
       const selection = selectEverything(buildSchema().getType(type)!, 1);
       const { data } = await graph.run(
         `query ($id: ID!) { node(id: $id) { ... on ${type} ${selection} } }`,
-        { id: idOf(tenant.things) },
+        { id: getId(tenant.things) },
         tenant.owner,
       );
       missing.push(...(await unresolved(idsIn(JSON.stringify(data)))));

@@ -40,16 +40,21 @@ const ELSEWHERE = ["Query.business", "Query.node", "Query.nodes", "Query.findBoo
 const CURSORS = ["after", "before"];
 
 const PLACES = listFieldsWithArguments()
-  .filter((asked) => !ELSEWHERE.includes(getFieldName(asked)))
-  .flatMap((asked) => findIdPositions(asked.field.args).map((place) => ({ asked, place })))
+  .filter((queryField) => !ELSEWHERE.includes(getFieldName(queryField)))
+  .flatMap((queryField) =>
+    findIdPositions(queryField.field.args).map((place) => ({ asked: queryField, place })),
+  )
   .filter(({ place }) => !CURSORS.includes(place.path[0]!))
-  .map(({ asked, place }) => [`${getFieldName(asked)}(${place.path.join(".")})`, asked, place] as const);
+  .map(
+    ({ asked: queryField, place }) =>
+      [`${getFieldName(queryField)}(${place.path.join(".")})`, queryField, place] as const,
+  );
 
 /** Arguments that match nothing of these tenants. */
 const NAMES_NOTHING =
   /^(Query\.timeZones|Business\.auditLog\(action\)|.*\(visitor\)|.*source\.(name|value)\))/;
 
-const samplesOf =
+const createSamples =
   (things: TenantValues, { field }: FieldWithArguments): Samples =>
   (name, type) => {
     if (["from", "to"].includes(name) && type.startsWith("Date") && !type.startsWith("DateTime"))
@@ -75,24 +80,27 @@ async function askAll(
   questions: readonly Record<string, unknown>[],
   asker: TestCaller,
 ): Promise<OneAnswer[]> {
-  const answered = getNamedType(field.type);
-  const selection = isCompositeType(answered) ? "{ ...All }" : "";
-  const way = findQueryWrapper(type.name, parent.things);
+  const resultType = getNamedType(field.type);
+  const selection = isCompositeType(resultType) ? "{ ...All }" : "";
+  const wrapQuery = findQueryWrapper(type.name, parent.things);
   const heads: string[] = [];
-  const asked = questions.map((args, at) => {
-    const said = Object.keys(args).map((name) => {
+  const queryField = questions.map((args, at) => {
+    const inputs = Object.keys(args).map((name) => {
       heads.push(`$v${at}_${name}: ${String(field.args.find((one) => one.name === name)!.type)}`);
       return `${name}: $v${at}_${name}`;
     });
-    return way(`answer: ${field.name}(${said.join(", ")}) ${selection}`).replace(/^(\w+:)?/, `q${at}: `);
+    return wrapQuery(`answer: ${field.name}(${inputs.join(", ")}) ${selection}`).replace(
+      /^(\w+:)?/,
+      `q${at}: `,
+    );
   });
   const fragment =
-    selection && `fragment All on ${answered.name} ${selectEverything(answered as GraphQLObjectType, 1)}`;
+    selection && `fragment All on ${resultType.name} ${selectEverything(resultType as GraphQLObjectType, 1)}`;
   const variables = Object.fromEntries(
     questions.flatMap((args, at) => Object.entries(args).map(([name, value]) => [`v${at}_${name}`, value])),
   );
   const { data, errors } = await graph.run<Record<string, unknown> | null>(
-    `query (${heads.join(", ")}) { ${asked.join(" ")} } ${fragment}`,
+    `query (${heads.join(", ")}) { ${queryField.join(" ")} } ${fragment}`,
     variables,
     asker,
   );
@@ -113,17 +121,17 @@ async function askAll(
 
 const NAMED_AT_ONCE = 24;
 
-const chunksOf = (names: readonly string[]): string[][] =>
+const splitChunks = (names: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(names.length / NAMED_AT_ONCE) }, (_, at) =>
     names.slice(at * NAMED_AT_ONCE, (at + 1) * NAMED_AT_ONCE),
   );
 
-const faultsOf = ({ errors }: OneAnswer) =>
+const getInternalErrors = ({ errors }: OneAnswer) =>
   errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
 
 /** Removes the sent values from a result, so that results of different requests are comparable. */
-const withoutSaid = (answer: unknown, said: readonly string[]): string =>
-  said
+const withoutSaid = (answer: unknown, inputs: readonly string[]): string =>
+  inputs
     // A value may be a part of a longer one.
     .toSorted((one, other) => other.length - one.length)
     .reduce(
@@ -138,9 +146,9 @@ const withoutAudit = (name: string, value: unknown): unknown =>
 describe("in the caller's own business", () => {
   it.each(PLACES)(
     "%s: a value of another business has the result of a value that does not exist",
-    async (name, asked, place) => {
-      const samples = samplesOf(birch.things, asked);
-      const found: unknown[] = [];
+    async (name, queryField, place) => {
+      const samples = createSamples(birch.things, queryField);
+      const violations: unknown[] = [];
       let isHeard = false;
       for (const [caller, asker] of [
         ["the owner's key", birch.owner],
@@ -148,9 +156,9 @@ describe("in the caller's own business", () => {
       ] as const) {
         const ask = (values: readonly unknown[]) =>
           askAll(
-            asked,
+            queryField,
             birch,
-            values.map((one) => buildArguments(asked.field.args, place, one, samples)),
+            values.map((one) => buildArguments(queryField.field.args, place, one, samples)),
             asker,
           );
         const alone = (value: string) => (place.isList ? [value] : value);
@@ -160,14 +168,21 @@ describe("in the caller's own business", () => {
           sent: (values: readonly string[]) => unknown,
         ) => {
           if (foreign.length === 0) return [];
-          const theirs = await ask(foreign.map(sent));
+          const foreignResults = await ask(foreign.map(sent));
           const nobodys = await ask(foreign.map((values) => sent(values.map(alterId))));
-          found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
-          for (const [at, said] of foreign.entries()) {
-            const secret = findLeaks(getTraces(amber), theirs[at], said);
-            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], said.map(alterId));
+          violations.push(...[...foreignResults, ...nobodys].flatMap(getInternalErrors));
+          for (const [at, inputs] of foreign.entries()) {
+            const secret = findLeaks(getTraces(amber), foreignResults[at], inputs);
+            const isKnown =
+              withoutSaid(foreignResults[at], inputs) !== withoutSaid(nobodys[at], inputs.map(alterId));
             if (secret.length > 0 || isKnown)
-              found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
+              violations.push({
+                caller,
+                said: inputs,
+                secret,
+                theirs: foreignResults[at],
+                nobodys: nobodys[at],
+              });
           }
           return nobodys;
         };
@@ -182,8 +197,8 @@ describe("in the caller's own business", () => {
         );
         // A list is also sent with several values of the other business besides one of the caller's own.
         if (place.isList) {
-          const beside = (values: readonly string[]) => [ownFor(place), ...values];
-          const chunks = chunksOf(foreign);
+          const beside = (values: readonly string[]) => [getOwnValue(place), ...values];
+          const chunks = splitChunks(foreign);
           const answers = await compare(chunks, beside);
           // A rejected list hides its other values, so these are sent alone.
           const rejected = chunks.filter((_, at) => answers[at]!.errors.length > 0);
@@ -195,12 +210,13 @@ describe("in the caller's own business", () => {
         if (isHeard || NAMES_NOTHING.test(name)) continue;
         const own = listNames(birch).filter(isSent);
         const ours = await ask(own.map(alone));
-        found.push(...ours.flatMap(faultsOf));
+        violations.push(...ours.flatMap(getInternalErrors));
         isHeard = own.some(
-          (said, at) => withoutSaid(ours[at], [said]) !== withoutSaid(nobodys[at], [alterId(foreign[at]!)]),
+          (inputs, at) =>
+            withoutSaid(ours[at], [inputs]) !== withoutSaid(nobodys[at], [alterId(foreign[at]!)]),
         );
       }
-      expect(found).toEqual([]);
+      expect(violations).toEqual([]);
       // The caller's own value changes the result; otherwise the test proves nothing.
       if (!NAMES_NOTHING.test(name)) expect(isHeard).toBe(true);
     },
@@ -212,31 +228,31 @@ describe("in the caller's own business", () => {
 const OPENS_BY_ITSELF = /(Key|Order|Token|linkSlug|preview|staffFeed)$/;
 
 describe("in the other business", () => {
-  it.each(PLACES)("%s: returns no private data", async (_, asked, place) => {
-    const samples = samplesOf(amber.things, asked);
+  it.each(PLACES)("%s: returns no private data", async (_, queryField, place) => {
+    const samples = createSamples(amber.things, queryField);
     const keys = Object.entries(amber.things).flatMap(([name, value]) =>
       OPENS_BY_ITSELF.test(name) ? [value] : [],
     );
     const names = listNames(amber).filter((name) => !keys.includes(name));
-    const found: unknown[] = [];
+    const violations: unknown[] = [];
     for (const [caller, asker] of [
       ["the owner's key", birch.owner],
       ["a visitor", birch.visitor],
     ] as const) {
       const questions = names.map((name) =>
-        buildArguments(asked.field.args, place, place.isList ? [name] : name, samples),
+        buildArguments(queryField.field.args, place, place.isList ? [name] : name, samples),
       );
-      const answers = await askAll(asked, amber, questions, asker);
+      const answers = await askAll(queryField, amber, questions, asker);
       for (const [at, answer] of answers.entries()) {
         const secret = findLeaks(getSecrets(amber), answer, [
           names[at],
-          findQueryWrapper(asked.type.name, amber.things)(""),
+          findQueryWrapper(queryField.type.name, amber.things)(""),
         ]);
-        if (secret.length > 0) found.push({ caller, name: names[at], secret });
+        if (secret.length > 0) violations.push({ caller, name: names[at], secret });
       }
-      found.push(...answers.flatMap(faultsOf));
+      violations.push(...answers.flatMap(getInternalErrors));
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -252,7 +268,7 @@ it("a list of nodes returns only the caller's own", async () => {
   expect(data.nodes.map((node) => node !== null)).toEqual(sealedNodes.flatMap(() => [false, true]));
 });
 
-function ownFor({ path }: IdPosition): string {
+function getOwnValue({ path }: IdPosition): string {
   const name = path.at(-1)!;
   const things: Readonly<Record<string, string>> = { keys: "firstKey" };
   return getTenantValue(birch.things, things[name] ?? name);

@@ -26,13 +26,16 @@ const LISTS = listFieldsWithArguments().filter(
   ({ type, field }) => type.name !== "Business" && field.args.some(({ name }) => name === "after"),
 );
 
-async function cursorsOf({ type, field }: FieldWithArguments, { things, owner }: Tenant): Promise<string[]> {
+async function loadCursors(
+  { type, field }: FieldWithArguments,
+  { things, owner }: Tenant,
+): Promise<string[]> {
   const page = `{ edges { cursor } }`;
-  const asked = findQueryWrapper(
+  const selection = findQueryWrapper(
     type.name,
     things,
   )(`first: ${field.name}(first: 1) ${page} last: ${field.name}(last: 1) ${page}`);
-  const { data, errors } = await graph.run<object>(`{ ${asked} }`, {}, owner);
+  const { data, errors } = await graph.run<object>(`{ ${selection} }`, {}, owner);
   expect(errors).toEqual([]);
   return [...JSON.stringify(data).matchAll(/"cursor":("[^"]+")/g)].map(
     ([, text]) => JSON.parse(text!) as string,
@@ -55,31 +58,32 @@ const isClear = (code: unknown, maySeeAll: boolean): boolean =>
 it.each(LISTS.map((list) => [getFieldName(list), list] as const))(
   "%s: cursors of another business return none of its rows",
   async (_, list) => {
-    const cursors = [...(await cursorsOf(list, amber)), ...(await cursorsOf(list, birch))];
+    const cursors = [...(await loadCursors(list, amber)), ...(await loadCursors(list, birch))];
     // Both lists must have rows. Beyond the end of one the other would start.
     expect(cursors).toHaveLength(4);
     const lists = [
       { document: pagesDocument(list, birch), secrets: getTraces(amber), isOwn: true },
       { document: pagesDocument(list, amber), secrets: getSecrets(amber), isOwn: false },
     ];
-    const found: unknown[] = [];
+    const violations: unknown[] = [];
     for (const cursor of new Set(cursors)) {
       for (const { document, secrets, isOwn } of lists) {
         for (const [caller, asker] of birch.callers) {
           const { data, errors } = await graph.run(document, { cursor }, asker);
           const secret = findLeaks(secrets, [removeAliases(data), errors], [cursor, document]);
-          const faults = errors.filter(({ code }) => !isClear(code, asker === birch.owner && isOwn));
-          if (secret.length + faults.length > 0) found.push({ caller, cursor, secret, faults });
+          const internalErrors = errors.filter(({ code }) => !isClear(code, asker === birch.owner && isOwn));
+          if (secret.length + internalErrors.length > 0)
+            violations.push({ caller, cursor, secret, faults: internalErrors });
         }
       }
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );
 
 it("the caller's own cursors continue the list", async () => {
   for (const list of LISTS) {
-    const [cursor] = await cursorsOf(list, birch);
+    const [cursor] = await loadCursors(list, birch);
     const { errors } = await graph.run(pagesDocument(list, birch), { cursor }, birch.owner);
     expect([getFieldName(list), errors]).toEqual([getFieldName(list), []]);
   }

@@ -66,11 +66,11 @@ const ABOUT_THEIR_OWN = [
 ];
 
 function namedThings({ input, keep = {} }: MatrixRow, things: TenantValues): Set<string> {
-  const said = JSON.stringify(input(things) ?? {});
+  const sentInput = JSON.stringify(input(things) ?? {});
   const known = Object.entries(things).filter(
     ([name]) => !["word", "password"].includes(name) && !(name in keep),
   );
-  return new Set(known.flatMap(([, value]) => (said.includes(JSON.stringify(value)) ? [value] : [])));
+  return new Set(known.flatMap(([, value]) => (sentInput.includes(JSON.stringify(value)) ? [value] : [])));
 }
 
 it("every mutation has its row", () => {
@@ -85,9 +85,9 @@ it("every id in an input is named in a row", () => {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields());
   const unnamed = mutations.flatMap(({ name, args }) => {
     const rows = ROWS.filter(({ mutation }) => mutation === name);
-    const said = rows.flatMap(({ input }) => findValuePaths({ input: input(amber.things) ?? {} }));
+    const sentInput = rows.flatMap(({ input }) => findValuePaths({ input: input(amber.things) ?? {} }));
     const places = findIdPositions(args, ["ID"]).map(({ path }) => path.join("."));
-    return places.filter((place) => !said.includes(place)).map((place) => `${name} ${place}`);
+    return places.filter((place) => !sentInput.includes(place)).map((place) => `${name} ${place}`);
   });
   expect(unnamed.toSorted()).toEqual(NEVER_GOOD.toSorted());
 });
@@ -106,21 +106,21 @@ describe("with objects of another business", () => {
       const foreign = input(amber.things)!;
       const named = namedThings(row, amber.things);
       const secrets = getSecrets(amber);
-      const found: unknown[] = [];
-      const send = async (sent: object, asker: TestCaller, who: unknown) => {
+      const violations: unknown[] = [];
+      const send = async (sent: object, asker: TestCaller, actor: unknown) => {
         const answer = await sendRow(graph, mutation, sent, asker);
         const secret = findLeaks(secrets, answer, sent);
         const isDone = answer.answer.endsWith("Success") && !SAME_EITHER_WAY.has(mutation);
-        const faults = answer.errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
-        if (secret.length + faults.length > 0 || isDone)
-          found.push({ who, answer: answer.answer, secret, faults });
+        const internalErrors = answer.errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
+        if (secret.length + internalErrors.length > 0 || isDone)
+          violations.push({ who: actor, answer: answer.answer, secret, faults: internalErrors });
       };
       const before = await hashTables(graph.database, amber.businessId);
       for (const [caller, asker] of birch.callers) await send(foreign, asker, caller);
       const own = getSenders(birch)[by];
       for (const mixed of mixInputs(input(birch.things), foreign, named))
         await send(mixed as object, own, mixed);
-      expect(found).toEqual([]);
+      expect(violations).toEqual([]);
       expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
     },
   );
@@ -163,20 +163,20 @@ function declared(mutation: string): { viewer?: Permission; viewerOwn?: Permissi
 describe.each(["STAFF", "READER"] as const)("with objects of its own business, a %s", (role) => {
   it("cannot use mutations beyond its role", async () => {
     const before = await hashTables(graph.database, amber.businessId);
-    const found: unknown[] = [];
-    let refused = 0;
+    const violations: unknown[] = [];
+    let rejections = 0;
     for (const { mutation, by, input } of ROWS.filter((row) => row.by === "OWNER")) {
       const { viewer, viewerOwn } = declared(mutation) ?? {};
       const permission = viewer ?? viewerOwn;
       const reach = permission ? getRoleScope(role, permission) : role === "STAFF" ? "OWN" : null;
       if (reach === "ALL" || (reach === "OWN" && !viewer)) continue;
-      refused += 1;
+      rejections += 1;
       const { answer } = await sendRow(graph, mutation, input(amber.things), amber.users[role]);
       if (permission ? answer !== "FORBIDDEN" : answer.endsWith("Success"))
-        found.push({ mutation, by, answer });
+        violations.push({ mutation, by, answer });
     }
-    expect(found).toEqual([]);
-    expect(refused).toBeGreaterThan(90);
+    expect(violations).toEqual([]);
+    expect(rejections).toBeGreaterThan(90);
     expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
 });
@@ -185,12 +185,12 @@ describe("with its own objects", () => {
   it("each mutation succeeds for its own business", async () => {
     const things = { ...amber.things };
     const askers = getSenders(amber);
-    const refused: string[] = [];
+    const rejections: string[] = [];
     for (const row of [...FURTHER_ROWS, ...USING_ROWS]) {
       // Only a booking that has started can be marked.
       if (row.mutation === "markBooking") graph.clock.set("2026-11-20T11:30:00Z");
-      await sendAndStore(graph, row, things, askers).catch((error: Error) => refused.push(error.message));
+      await sendAndStore(graph, row, things, askers).catch((error: Error) => rejections.push(error.message));
     }
-    expect(refused).toEqual([]);
+    expect(rejections).toEqual([]);
   });
 });

@@ -32,22 +32,22 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
+const getObjectType = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
 
 /** Selects each field of a node separately, so that a failure hides no other field. */
 function nodeDocument(type: string): string {
-  const asked = selectFields(typeOf(type), 1).map(
+  const query = selectFields(getObjectType(type), 1).map(
     (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
   );
-  return `query ($id: ID!) { whole: node(id: $id) { __typename } many: nodes(ids: [$id]) { __typename } ${asked.join(" ")} }`;
+  return `query ($id: ID!) { whole: node(id: $id) { __typename } many: nodes(ids: [$id]) { __typename } ${query.join(" ")} }`;
 }
 
 function businessDocument(args: (name: string) => string = () => ""): string {
-  const asked = selectFields(typeOf("Business"), 2).map((field, at) => {
+  const query = selectFields(getObjectType("Business"), 2).map((field, at) => {
     const name = /: (\w+)/.exec(field)![1]!;
     return `f${at}: business(slug: $slug) { ${field.replace(/: \w+/, `: ${name}${args(name)}`)} }`;
   });
-  return `query ($slug: String) { ${asked.join(" ")} }`;
+  return `query ($slug: String) { ${query.join(" ")} }`;
 }
 
 const ask = (document: string, variables: object, asker: TestCaller) =>
@@ -63,26 +63,26 @@ describe("nodes", () => {
     expect(Object.keys(NODES).toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });
 
-  it.each(Object.entries(NODES))("%s", async (type, { id: idOf, isPublic }) => {
+  it.each(Object.entries(NODES))("%s", async (type, { id: getId, isPublic }) => {
     const document = nodeDocument(type);
-    const id = idOf(amber.things);
+    const id = getId(amber.things);
     const own = await ask(document, { id }, amber.owner);
     expect(own.data["whole"]).toEqual({ __typename: type });
     const secrets = getSecrets(amber);
-    const found: unknown[] = [];
+    const violations: unknown[] = [];
     for (const [caller, asker] of birch.callers) {
       const answer = await ask(document, { id }, asker);
       const secret = findLeaks(secrets, answer, id);
       const isThere = !isPublic && answer.data["whole"] !== null;
-      if (secret.length > 0 || isThere) found.push({ caller, secret, whole: answer.data["whole"] });
+      if (secret.length > 0 || isThere) violations.push({ caller, secret, whole: answer.data["whole"] });
     }
     const elsewhere = await ask(document, { id: alterId(id) }, amber.owner);
-    if (elsewhere.data["whole"] !== null) found.push({ altered: elsewhere.data["whole"] });
-    expect(found).toEqual([]);
+    if (elsewhere.data["whole"] !== null) violations.push({ altered: elsewhere.data["whole"] });
+    expect(violations).toEqual([]);
   });
 });
 
-const LISTS = Object.values(typeOf("Business").getFields())
+const LISTS = Object.values(getObjectType("Business").getFields())
   .filter((field) => field.args.some(({ name }) => name === "after") && !field.args.some(isRequiredArgument))
   .map(({ name }) => name);
 
@@ -94,13 +94,13 @@ describe("business", () => {
     const slug = "amber";
     const own = await ask(document, { slug }, amber.owner);
     expect(findLeaks(getSecrets(amber), own)).not.toEqual([]);
-    const found: unknown[] = [];
+    const violations: unknown[] = [];
     for (const [caller, asker] of birch.callers) {
       const answer = await ask(document, { slug }, asker);
       const secret = findLeaks(getSecrets(amber), answer);
-      if (secret.length > 0) found.push({ caller, secret });
+      if (secret.length > 0) violations.push({ caller, secret });
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each(LISTS)("%s: cursors of another business return none of its rows", async (list) => {
@@ -110,7 +110,7 @@ describe("business", () => {
       ? `events(first: 1) { ... on EventConnection { ${page} } }`
       : `${list}(first: 1) { ${page} }`;
     // The list must have rows; otherwise the test proves nothing.
-    const firstOf = async ({ owner }: Tenant) => {
+    const loadFirst = async ({ owner }: Tenant) => {
       const { data } = await graph.run<{ business: Record<string, { edges: { cursor: string }[] }> }>(
         `{ business { ${one} } }`,
         {},
@@ -118,12 +118,12 @@ describe("business", () => {
       );
       return data.business[list]!.edges[0]!.cursor;
     };
-    const [cursor, own] = [await firstOf(amber), await firstOf(birch)];
-    for (const way of isFeed ? ["first: 50, after"] : ["first: 50, after", "last: 50, before"]) {
+    const [cursor, own] = [await loadFirst(amber), await loadFirst(birch)];
+    for (const paging of isFeed ? ["first: 50, after"] : ["first: 50, after", "last: 50, before"]) {
       const all = isFeed
         ? "... on EventConnection { edges { node { id } } }"
         : `edges { node { ${list === "sitePreviews" ? "previewId" : "id"} } }`;
-      const document = `query ($cursor: String) { business { ${list}(${way}: $cursor) { ${all} } } }`;
+      const document = `query ($cursor: String) { business { ${list}(${paging}: $cursor) { ${all} } } }`;
       const answer = await graph.run(document, { cursor }, birch.owner);
       expect(findLeaks([...getSecrets(amber), ...getIds(amber)], answer, cursor)).toEqual([]);
       // Beyond the end of the caller's list that of the other business would start.
@@ -132,7 +132,7 @@ describe("business", () => {
       expect(findLeaks([...getSecrets(amber), ...getIds(amber)], beyond, own)).toEqual([]);
       for (const [caller, asker] of birch.callers) {
         const other = await graph.run(
-          `query ($cursor: String) { business(slug: "amber") { ${list}(${way}: $cursor) { ${all} } } }`,
+          `query ($cursor: String) { business(slug: "amber") { ${list}(${paging}: $cursor) { ${all} } } }`,
           { cursor },
           asker,
         );
@@ -192,8 +192,8 @@ describe("keys and links", () => {
       random: seededRandom("files"),
       directory,
     };
-    const text = async (asked: Parameters<typeof openExport>[1], asker: TestCaller) => {
-      const file = await openExport(deps, asked, createRequest(asker));
+    const text = async (query: Parameters<typeof openExport>[1], asker: TestCaller) => {
+      const file = await openExport(deps, query, createRequest(asker));
       if (file.kind !== "file") return file.kind;
       let whole = "";
       for await (const part of file.text) whole += part;

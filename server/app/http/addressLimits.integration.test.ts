@@ -45,7 +45,7 @@ const HOLD = () =>
 const inOneBlock = (i: number) => `2001:db8:1:1::${i.toString(16)}`;
 const inManyBlocks = (i: number) => `2001:db8:2:${i.toString(16)}::1`;
 
-async function firstOf(typename: string, count: number, send: (i: number) => Promise<string>) {
+async function findFirst(typename: string, count: number, send: (i: number) => Promise<string>) {
   for (let i = 0; i < count; i++) if ((await send(i + 1)) === typename) return i;
   return -1;
 }
@@ -58,8 +58,8 @@ describe("limits by client address", () => {
     ["finding a booking", FIND, 20],
   ])("count one IPv6 /64 as one client when %s", async (_, document, limit) => {
     const send = (from: (i: number) => string) => (i: number) => ask("counting", from(i), document(i));
-    expect(await firstOf("TooManyAttempts", limit + 3, send(inOneBlock))).toBe(limit);
-    expect(await firstOf("TooManyAttempts", limit + 3, send(inManyBlocks))).toBe(-1);
+    expect(await findFirst("TooManyAttempts", limit + 3, send(inOneBlock))).toBe(limit);
+    expect(await findFirst("TooManyAttempts", limit + 3, send(inManyBlocks))).toBe(-1);
   });
 
   it("count one IPv6 /64 as one client when holding", async () => {
@@ -71,7 +71,7 @@ describe("limits by client address", () => {
   it("count a mapped IPv4 address as that IPv4 address", async () => {
     const forms = ["192.0.2.9", "::ffff:192.0.2.9", "::ffff:c000:209"];
     const send = (i: number) => ask("counting", forms[i % forms.length]!, FIND(i));
-    expect(await firstOf("TooManyAttempts", 22, send)).toBe(20);
+    expect(await findFirst("TooManyAttempts", 22, send)).toBe(20);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe("limits by client address", () => {
     ["finding a booking", FIND, 20],
   ])("are off when %s with DAYBOOK_RATE_LIMITS=off", async (_, document, limit) => {
     const send = (i: number) => ask("off", "192.0.2.1", document(i));
-    expect(await firstOf("TooManyAttempts", limit + 3, send)).toBe(-1);
+    expect(await findFirst("TooManyAttempts", limit + 3, send)).toBe(-1);
   });
 
   it("are off when holding with DAYBOOK_RATE_LIMITS=off", async () => {
@@ -91,7 +91,7 @@ describe("limits by client address", () => {
 
   it("leave the limit by account in force with DAYBOOK_RATE_LIMITS=off", async () => {
     const send = () => ask("off", "192.0.2.1", SIGN_IN(1));
-    expect(await firstOf("TooManyAttempts", 52, send)).toBe(50);
+    expect(await findFirst("TooManyAttempts", 52, send)).toBe(50);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "./createTestApp.ts";
 
-const withPages = (house = "http://localhost") => createTestApp({ developersAt: () => house });
+const withPages = (serverOrigin = "http://localhost") => createTestApp({ developersAt: () => serverOrigin });
 
 describe("developer pages", () => {
   it("exist at every host, in English", async () => {

@@ -286,14 +286,14 @@ describe("operation that takes too long", () => {
       await held;
     });
     await locked;
-    const asked = {
+    const request = {
       ...query(
         "mutation ($input: CreateOneTimeLinkInput!) { createOneTimeLink(input: $input) { __typename } }",
         { input: { slug: `late-${randomUUID().slice(0, 8)}`, name: "Late", services: ["consultation"] } },
       ),
       headers: { authorization: `Bearer ${impatient.key}` },
     };
-    const { response, answer } = await send(asked, impatient.origin);
+    const { response, answer } = await send(request, impatient.origin);
     expect([response.status, answer.errors?.[0]?.extensions["code"]]).toEqual([503, "OPERATION_TIMED_OUT"]);
     release();
     await blocking;

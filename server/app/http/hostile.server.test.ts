@@ -25,7 +25,7 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isFullDepth ? 20_000 : 1_000));
 /** Number of concurrent requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
-const MOST_FAULTS = 10;
+const MAX_FAILURES = 10;
 
 const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
   {},
@@ -34,7 +34,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
   ),
 );
 
-let answered = 0;
+let answeredCount = 0;
 let graph: TestGraph;
 let app: FastifyInstance;
 let close: () => Promise<void>;
@@ -87,9 +87,9 @@ function graphAttempt(makers: readonly RequestMaker[], askers: readonly TestCall
     values.begin();
     const request = choices.pick(makers)(values);
     const reply = await sendAs(app, choices.pick(askers), "/graphql", request);
-    if (/"data":\{/.test(reply.body)) answered += 1;
-    const isFault = reply.statusCode >= 500 || reply.body.includes("INTERNAL_SERVER_ERROR");
-    if (!isFault || reply.body.includes('"OVERLOADED"')) return null;
+    if (/"data":\{/.test(reply.body)) answeredCount += 1;
+    const isFailure = reply.statusCode >= 500 || reply.body.includes("INTERNAL_SERVER_ERROR");
+    if (!isFailure || reply.body.includes('"OVERLOADED"')) return null;
     return `${request.query ?? DOCUMENTS[request.id!]}\n${JSON.stringify(request.variables)}\n${reply.body.slice(0, 500)}`;
   };
 }
@@ -149,16 +149,16 @@ it(`returns no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, a
     ...Array.from({ length: 2 }, () => graphAttempt(documentRequests(DOCUMENTS), askers)),
     fileAttempt,
   ];
-  const faults: string[] = [];
-  for (let sent = 0; sent < REQUESTS && faults.length < MOST_FAULTS; sent += AT_ONCE) {
+  const failures: string[] = [];
+  for (let sent = 0; sent < REQUESTS && failures.length < MAX_FAILURES; sent += AT_ONCE) {
     const batch = Array.from({ length: AT_ONCE }, () => choices.pick(attempts)(choices, values));
-    for (const fault of await Promise.all(batch))
-      if (fault !== null) faults.push(`${fault}\n${logged.at(-1) ?? ""}`);
+    for (const failure of await Promise.all(batch))
+      if (failure !== null) failures.push(`${failure}\n${logged.at(-1) ?? ""}`);
     logged.length = 0;
   }
-  expect(faults.join("\n\n")).toBe("");
+  expect(failures.join("\n\n")).toBe("");
   expect(rejections).toEqual([]);
   // Most requests must pass the checks of types and input.
-  expect(answered).toBeGreaterThan(REQUESTS * 0.4);
+  expect(answeredCount).toBeGreaterThan(REQUESTS * 0.4);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 }, 600_000);

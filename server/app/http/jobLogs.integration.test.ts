@@ -37,7 +37,7 @@ const MARKED = {
 } as const;
 const GUEST = { name: "Marmaduke Plinth", email: "plinth@guest.example" } as const;
 const NOTES = "Allergic to zinnias";
-const ANSWERED = "wears seven-league boots";
+const ANSWER_TEXT = "wears seven-league boots";
 const ADDRESS = "203.0.113.77";
 const OWNER = {
   email: "olympia@quuxworth.example",
@@ -54,7 +54,7 @@ const secrets = new Set<string>([
   "2125550142",
   NOTES,
   "zinnias",
-  ANSWERED,
+  ANSWER_TEXT,
   ADDRESS,
   "Quux browser",
   ...Object.values(OWNER),
@@ -77,7 +77,7 @@ const reports = createReports((line) => lines.push(line));
 
 beforeAll(async () => {
   for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const)
-    vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
+    vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void lines.push(format(...parts)));
   reports.tellTo(Fastify({ logger: loggerOptions(log) }).log);
   graph = await testGraph();
   senders = createSenders();
@@ -113,7 +113,7 @@ beforeAll(async () => {
       trustProxy: true,
       log,
       stripeWebhook: opened.stripeWebhook!,
-      exportFile: (asked, request) => openExport(served, asked, request),
+      exportFile: (exportRequest, request) => openExport(served, exportRequest, request),
     },
   );
   const transport = smtpTransport(mails.url);
@@ -128,7 +128,7 @@ beforeAll(async () => {
   for (const secret of [app.key, stripe.secretKey, stripe.webhookSecret]) secrets.add(secret);
 }, 120_000);
 beforeEach(async () => {
-  mails.refused.clear();
+  mails.rejectedAddresses.clear();
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
   await graph.ask("consultation", "intake");
@@ -199,27 +199,28 @@ async function booked(service: string, startsAt: string, more: object = {}) {
     locale: "en",
     ...more,
   };
-  const { data: answered } = await post(
+  const { data: responseData } = await post(
     `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on InvalidInput { issues { path code } }
        ... on BookSuccess { reference order { id } bookings { id } } } }`,
     { input },
   );
-  const made = answered["book"] as never as {
+  const createdResult = responseData["book"] as never as {
     __typename: string;
     reference: string;
     order: { id: string };
     bookings: [{ id: string }];
   };
-  if (made.__typename !== "BookSuccess") throw new Error(JSON.stringify(made));
-  for (const secret of [token, made.reference, made.order.id, made.bookings[0].id]) secrets.add(secret);
-  return { orderKey: made.order.id, key: made.bookings[0].id };
+  if (createdResult.__typename !== "BookSuccess") throw new Error(JSON.stringify(createdResult));
+  for (const secret of [token, createdResult.reference, createdResult.order.id, createdResult.bookings[0].id])
+    secrets.add(secret);
+  return { orderKey: createdResult.order.id, key: createdResult.bookings[0].id };
 }
 
 const consultation = (startsAt: string) =>
   booked("consultation", startsAt, {
     guests: [GUEST],
     locationKind: "AT_PROVIDER",
-    answers: intakeAnswers({ goal: { text: "other" }, goal_other: { text: ANSWERED } }),
+    answers: intakeAnswers({ goal: { text: "other" }, goal_other: { text: ANSWER_TEXT } }),
   });
 
 /** Makes a table fail with an error that contains personal data until it is repaired. */
@@ -239,7 +240,7 @@ async function breaking(
 }
 
 it("mails: sent, rejected permanently or temporarily, and a failing database", async () => {
-  mails.refused.set(MARKED.email, 550).set(GUEST.email, 450);
+  mails.rejectedAddresses.set(MARKED.email, 550).set(GUEST.email, 450);
   await consultation("2026-11-24T15:00:00Z");
   await mailing.sendDue();
   expect(logged("a mail was not accepted")).toBeGreaterThanOrEqual(2);
@@ -250,7 +251,7 @@ it("mails: sent, rejected permanently or temporarily, and a failing database", a
   );
   expect(row!.error).toContain(MARKED.email);
   graph.clock.advance(30);
-  mails.refused.clear();
+  mails.rejectedAddresses.clear();
   const mend = await breaking("notices", "UPDATE");
   await expect(mailing.sendDue()).rejects.toThrow();
   await mend();
@@ -277,9 +278,9 @@ it("sender that fails reports the failure and tries again", async () => {
 
 it("webhooks: delivered, rejected with an echoed body, disconnected, not recorded", async () => {
   for (const path of ["/fine-zebedee", "/echo-zebedee", "/hang-zebedee"]) {
-    const made = await createEndpoint(scope, { url: receiver.url(path), includesContacts: true });
-    if (!made.ok) throw new Error(made.failure.code);
-    secrets.add(made.value.secret);
+    const createdResult = await createEndpoint(scope, { url: receiver.url(path), includesContacts: true });
+    if (!createdResult.ok) throw new Error(createdResult.failure.code);
+    secrets.add(createdResult.value.secret);
   }
   receiver.answer("/echo-zebedee", (_, response) =>
     response.writeHead(500, TOLD.replace(/[^ -~]/g, "")).end(receiver.received.at(-1)!.text),
@@ -311,7 +312,7 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   if (!begun.ok) throw new Error(begun.failure.code);
   const session = begun.value.payment.sessionId!;
   secrets.add(session);
-  const tell = async (body: string, signature: string) => {
+  const postStripeEvent = async (body: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     return (
       await fetch(`${app.origin}/webhooks/stripe?who=${MARKED.lastName}`, { method: "POST", body, headers })
@@ -319,14 +320,14 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   };
   const event = stripe.signed(stripe.account.pay(session));
   secrets.add(event.signature);
-  expect(await tell(event.body, `t=1,v1=${MARKED.lastName}`)).toBe(400);
-  expect(await tell(`{"customer":"${MARKED.email}"`, event.signature)).toBe(400);
+  expect(await postStripeEvent(event.body, `t=1,v1=${MARKED.lastName}`)).toBe(400);
+  expect(await postStripeEvent(`{"customer":"${MARKED.email}"`, event.signature)).toBe(400);
   const mend = await breaking("payments", "UPDATE");
-  expect(await tell(event.body, event.signature)).toBe(500);
+  expect(await postStripeEvent(event.body, event.signature)).toBe(500);
   expect(logged("an event of the payment provider could not be applied")).toBe(1);
   await sweepPayments({ ...scope, orders: paymentOrders, onError: reports.broke });
   await mend();
-  expect(await tell(event.body, event.signature)).toBe(200);
+  expect(await postStripeEvent(event.body, event.signature)).toBe(200);
   await post(`mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename } }`, {
     input: { key, reason: NOTES },
   });
@@ -355,10 +356,10 @@ it("passwords: wrong, reset by link, changed, and a failing session", async () =
     post(`mutation ($e: String!) { requestPasswordReset(input: { email: $e }) { __typename } }`, {
       e: OWNER.email,
     });
-  mails.refused.set(OWNER.email, 450);
+  mails.rejectedAddresses.set(OWNER.email, 450);
   await reset();
   await mailing.sendDue();
-  mails.refused.clear();
+  mails.rejectedAddresses.clear();
   graph.clock.advance(2);
   await mailing.sendDue();
   const token = /account\/reset#([\w-]+)/.exec(mails.to(OWNER.email).at(-1)!.text!)![1]!;
@@ -391,8 +392,8 @@ it("files: exported, invalid request, imported, and interrupted", async () => {
   const { exportSite } = data["business"] as never as { exportSite: object };
   const IMPORT = `mutation ($c: JSONObject!) { importSite(input: { content: $c }) { __typename } }`;
   const imported = async (content: object) => {
-    const { data: answered, errors } = await post(IMPORT, { c: content }, headers);
-    return errors.length > 0 ? "ERROR" : answered["importSite"]!.__typename;
+    const { data: responseData, errors } = await post(IMPORT, { c: content }, headers);
+    return errors.length > 0 ? "ERROR" : responseData["importSite"]!.__typename;
   };
   expect(await imported({ [MARKED.lastName]: MARKED.email })).toBe("InvalidInput");
   const renamed = JSON.parse(

@@ -65,8 +65,8 @@ export function addPageRoutes(app: FastifyInstance, options: PageRouteOptions): 
   const { renderer, findStamp } = options;
   const cache = createPageCache(options.limits ?? PAGE_CACHE_LIMITS);
   const getLocale = createLocaleCache(renderer);
-  const render = (asked: PublicRequest, request: FastifyRequest) =>
-    renderSharedPage(options, asked, request, { isShared: (page) => page.isPublic });
+  const render = (publicRequest: PublicRequest, request: FastifyRequest) =>
+    renderSharedPage(options, publicRequest, request, { isShared: (page) => page.isPublic });
   const publicResponses = createPublicResponses();
   const shortLivedPages = options.changeCount && createShortLivedPages(options.changeCount);
 
@@ -101,9 +101,12 @@ export function addPageRoutes(app: FastifyInstance, options: PageRouteOptions): 
         host: getRequestHost(request),
         origin: getRequestOrigin(request),
       });
-      const asked = { url: getSiteAddress(request, origin), locale };
+      const publicRequest = { url: getSiteAddress(request, origin), locale };
       const meter = options.getMeter(request, reply);
-      return renderSharedPage(options, asked, request, { meter, isShared: (page) => !page.isPrivate });
+      return renderSharedPage(options, publicRequest, request, {
+        meter,
+        isShared: (page) => !page.isPrivate,
+      });
     });
     if (rendered.kind === "other") return sendPage(options, rendered.page, request, reply);
     const page = pageCache.get(key) ?? toCachedPage(rendered);
@@ -149,10 +152,12 @@ async function renderPage(
     markPrivate: () => (isCacheable = false),
     ...(meter && { meter }),
   };
-  const asked = { host: getRequestHost(request), origin: getRequestOrigin(request) };
-  const origin = await options.siteOrigin(asked);
+  const publicRequest = { host: getRequestHost(request), origin: getRequestOrigin(request) };
+  const origin = await options.siteOrigin(publicRequest);
   const stamp =
-    getSitePath(request.url) === null ? null : await options.findStamp?.(asked).catch(nullIfUnavailable);
+    getSitePath(request.url) === null
+      ? null
+      : await options.findStamp?.(publicRequest).catch(nullIfUnavailable);
   const run = (question: PageQuery) => options.execute(question, info);
   const documents = stamp && publicResponses.forPage(`${stamp.key} ${stamp.origin} ${info.locale}`, run);
   const page = await options.renderer.render({

@@ -51,7 +51,7 @@ async function send(body: object, { to = app, key }: { to?: PartnerApp; key?: st
 
 const spent = ({ left }: { readonly left: number }) => RATE_SETTINGS["graph-cost"] - left;
 
-function costOf({ answer }: { readonly answer: Answer }) {
+function getCost({ answer }: { readonly answer: Answer }) {
   expect(answer.errors).toBeUndefined();
   return answer.extensions!.cost;
 }
@@ -73,14 +73,14 @@ describe("availability search", () => {
     ["slots", "day { slots { edges { node { startsAt } } } }"],
   ])("costs the same for every selection: %s", async (_, selection) => {
     const answer = await send(inService(`availability(${MONTH}) { ${selection} }`));
-    const { requested, searches, remaining } = costOf(answer);
+    const { requested, searches, remaining } = getCost(answer);
     expect(searches).toBe(20 + 31);
     expect(spent(answer)).toBe(requested! + searches!);
     expect(remaining).toBe(answer.left);
   });
 
   it("costs nothing when no field needs it", async () => {
-    expect(costOf(await send(inService(`availability(${MONTH}) { timeZone }`)))).not.toHaveProperty(
+    expect(getCost(await send(inService(`availability(${MONTH}) { timeZone }`)))).not.toHaveProperty(
       "searches",
     );
   });
@@ -91,7 +91,7 @@ describe("availability search", () => {
     await send(one);
     const count = async (body: object) => (await graph.statementsOf(() => send(body))).length;
     expect(await count(many)).toBe(await count(one));
-    expect(costOf(await send(many))["searches"]).toBe(51);
+    expect(getCost(await send(many))["searches"]).toBe(51);
   });
 
   it("is charged for each of 20 different queries", async () => {
@@ -99,17 +99,17 @@ describe("availability search", () => {
       aliases(20, (i) => `availability(from: "2026-12-01", to: "2026-12-${10 + i}") { isBookable }`),
     );
     const days = Array.from({ length: 20 }, (_, i) => 10 + i).reduce((sum, one) => sum + one, 0);
-    expect(costOf(await send(body))["searches"]).toBe(20 * 20 + days);
+    expect(getCost(await send(body))["searches"]).toBe(20 * 20 + days);
   });
 
   it("costs more with every line of a party", async () => {
     const body = { query: `{ business { availability(lines: ${LINES}, ${MONTH}) { isBookable } } }` };
-    expect(costOf(await send(body))["searches"]).toBe(20 + 2 * 31);
+    expect(getCost(await send(body))["searches"]).toBe(20 + 2 * 31);
   });
 
   it("costs the whole horizon for the next available slot beyond the range", async () => {
     const next = 'availability(from: "2026-11-01", to: "2026-11-02") { nextAvailable { startsAt } }';
-    const { searches } = costOf(await send(inService(next, "coaching")));
+    const { searches } = getCost(await send(inService(next, "coaching")));
     // Two dates, then those from the first of them to the end of the horizon of 90 days, and two more.
     expect(searches).toBe(20 + 2 + (20 + 19 + 1 + 92));
   });
@@ -117,21 +117,21 @@ describe("availability search", () => {
   it("costs by the number of appointments in a series", async () => {
     const series =
       'series(rule: { frequency: WEEKLY, count: 6 }, startsAt: "2026-11-23T14:00:00.000Z") { fault }';
-    expect(costOf(await send(inService(series, "coaching")))["searches"]).toBe(20 + 3 * 6);
+    expect(getCost(await send(inService(series, "coaching")))["searches"]).toBe(20 + 3 * 6);
   });
 
   it("is charged to the key of a partner", async () => {
     const answer = await send(inService(`availability(${MONTH}) { isBookable }`), { key: app.key });
-    const { requested, searches } = costOf(answer);
+    const { requested, searches } = getCost(answer);
     expect(RATE_SETTINGS["key-cost"] - answer.left).toBe(requested! + searches!);
   });
 
   it("costs once the loaded days when a caller requests why a slot is not offered", async () => {
     const at = (hour: number) => `whyNotOffered(at: "2026-12-07T${hour}:00:00Z") { isOffered }`;
     const asOwner = (fields: string) => send(inService(fields), { key: app.key });
-    expect(costOf(await asOwner(at(15)))["searches"]).toBe(20 + 12);
-    expect(costOf(await asOwner(aliases(9, () => at(15))))["searches"]).toBe(32);
-    expect(costOf(await asOwner(aliases(9, (i) => at(10 + i))))["searches"]).toBe(9 * 32);
+    expect(getCost(await asOwner(at(15)))["searches"]).toBe(20 + 12);
+    expect(getCost(await asOwner(aliases(9, () => at(15))))["searches"]).toBe(32);
+    expect(getCost(await asOwner(aliases(9, (i) => at(10 + i))))["searches"]).toBe(9 * 32);
   });
 });
 

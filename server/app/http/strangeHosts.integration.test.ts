@@ -40,7 +40,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
+const getObjectType = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
 
 async function send(url: string, headers: Record<string, string>, payload?: object): Promise<string> {
   const answer = await app.inject({
@@ -81,13 +81,13 @@ describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers
 
     it("gets its host in no GraphQL field", async () => {
       const printing: string[] = [];
-      for (const [type, { id: idOf }] of Object.entries(NODES)) {
-        const fields = selectFields(typeOf(type), 1).map(
+      for (const [type, { id: getId }] of Object.entries(NODES)) {
+        const fields = selectFields(getObjectType(type), 1).map(
           (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
         );
         for (let at = 0; at < fields.length; at += 20) {
           const query = `query ($id: ID!) { ${fields.slice(at, at + 20).join(" ")} }`;
-          const variables = { id: idOf(tenant.things) };
+          const variables = { id: getId(tenant.things) };
           if ((await send("/graphql", headers, { query, variables })).includes(NAME)) printing.push(type);
         }
       }

@@ -62,24 +62,27 @@ const operations = Object.entries(DOCUMENTS).map(([id, text]) => {
 });
 
 const slugged =
-  (...nouns: string[]) =>
+  (...slugPrefixes: string[]) =>
   (t: TenantValues) =>
     getSlugs(t).filter((slug) =>
-      nouns.some((noun) => slug === `${noun}-${getTenantValue(t, "word").toLowerCase()}`),
+      slugPrefixes.some((slugPrefix) => slug === `${slugPrefix}-${getTenantValue(t, "word").toLowerCase()}`),
     );
 const those =
   (...names: string[]) =>
   (t: TenantValues) =>
     names.map((name) => getTenantValue(t, name));
-const both = (name: string, noun: string) => (t: TenantValues) => [...those(name)(t), ...slugged(noun)(t)];
+const withSlugs = (name: string, slugPrefix: string) => (t: TenantValues) => [
+  ...those(name)(t),
+  ...slugged(slugPrefix)(t),
+];
 
 /** The values of a variable, by its name. The test fails for an unknown name. */
 const NAMED: Readonly<Record<string, (t: TenantValues) => readonly string[]>> = {
-  service: both("service", "service"),
-  staff: both("staff", "person"),
-  provider: both("provider", "place"),
-  providerOnly: both("provider", "place"),
-  menu: both("menu", "menu"),
+  service: withSlugs("service", "service"),
+  staff: withSlugs("staff", "person"),
+  provider: withSlugs("provider", "place"),
+  providerOnly: withSlugs("provider", "place"),
+  menu: withSlugs("menu", "menu"),
   slug: (t) => [
     ...getSlugs(t).filter((slug) => !slug.startsWith("/")),
     ...those("linkSlug", "firstOrder", "firstKey")(t),
@@ -120,7 +123,9 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   SeriesRuleInput: { frequency: "WEEKLY", count: 2 },
 };
 
-const typeOf = ({ type }: VariableDefinitionNode): { readonly name: string; readonly isList: boolean } => ({
+const getVariableType = ({
+  type,
+}: VariableDefinitionNode): { readonly name: string; readonly isList: boolean } => ({
   name: print(type).replace(/[![\]]/g, ""),
   isList: print(type).startsWith("["),
 });
@@ -132,23 +137,25 @@ interface Turn {
 }
 
 /** Returns a turn for each value of each name, with alternating flags. `npm run test:all` sends each with both. */
-function turnsOf({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] {
+function createTurns({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] {
   const names = variableDefinitions.map(({ variable }) => variable.name.value);
   const most = Math.max(0, ...names.map((name) => NAMED[name]?.(amber.things).length ?? 0));
-  const flags = variableDefinitions.some((one) => typeOf(one).name === "Boolean") ? [true, false] : [true];
-  const ways = ["id", "slug"].every((name) => names.includes(name))
+  const flags = variableDefinitions.some((one) => getVariableType(one).name === "Boolean")
+    ? [true, false]
+    : [true];
+  const identifiers = ["id", "slug"].every((name) => names.includes(name))
     ? (["id", "slug"] as const)
     : (["id"] as const);
   return Array.from({ length: most }, (_, nth) => {
     const said = isFullDepth ? flags : [flags[nth % flags.length]!];
-    return ways.flatMap((by) => said.map((flag) => ({ nth, flag, by })));
+    return identifiers.flatMap((by) => said.map((flag) => ({ nth, flag, by })));
   }).flat();
 }
 
-const callersOf = (id: string, { nth }: Turn) =>
+const selectCallers = (id: string, { nth }: Turn) =>
   isFullDepth || id in CURRENT ? callers : [callers[nth % callers.length]!];
 
-function variablesOf(
+function createVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
   t: TenantValues,
   { nth, flag, by }: Turn,
@@ -157,7 +164,7 @@ function variablesOf(
   return Object.fromEntries(
     variableDefinitions.flatMap((definition) => {
       const name = definition.variable.name.value;
-      const { name: type, isList } = typeOf(definition);
+      const { name: type, isList } = getVariableType(definition);
       if (type === "Boolean") return [[name, flag]];
       if (type === "LineInput") return [[name, [{ service: getTenantValue(t, "service") }]]];
       if (type !== "ID" && type !== "String") return [[name, OTHERS[type]]];
@@ -208,11 +215,11 @@ describe("persisted query", () => {
     "%s returns the same as its text and nothing of another business",
     async (_, { id, text: query, operation }) => {
       const traces = getTraces(amber);
-      const requests = turnsOf(operation).flatMap((turn) =>
-        callersOf(id, turn).map(([caller, asker]) => ({
+      const requests = createTurns(operation).flatMap((turn) =>
+        selectCallers(id, turn).map(([caller, asker]) => ({
           caller,
           asker,
-          variables: variablesOf(operation, amber.things, turn),
+          variables: createVariables(operation, amber.things, turn),
         })),
       );
       const answers = await eachAtOnce(requests, async ({ caller, asker, variables }) => {
@@ -220,28 +227,32 @@ describe("persisted query", () => {
         const byText = await sendText(asker, query, variables);
         const secret = findLeaks(traces, byId, variables);
         const isSame = JSON.stringify(byId) === JSON.stringify(byText);
-        const isFault = JSON.stringify(byId.errors).includes("INTERNAL_SERVER_ERROR");
-        return secret.length > 0 || !isSame || isFault ? { caller, variables, secret, byId, byText } : null;
+        const isInternalError = JSON.stringify(byId.errors).includes("INTERNAL_SERVER_ERROR");
+        return secret.length > 0 || !isSame || isInternalError
+          ? { caller, variables, secret, byId, byText }
+          : null;
       });
       expect(answers.filter((found) => found !== null)).toEqual([]);
     },
   );
 
   it("returns the caller's own data", async () => {
-    const heard = new Set<string>();
+    const answeredQueries = new Set<string>();
     for (const { id, operation } of queries) {
-      for (const turn of turnsOf(operation)) {
-        if (heard.has(id)) break;
+      for (const turn of createTurns(operation)) {
+        if (answeredQueries.has(id)) break;
         const [own, foreign] = await Promise.all(
           [birch, amber].map(async ({ things }) => {
-            const variables = variablesOf(operation, things, turn);
+            const variables = createVariables(operation, things, turn);
             return withoutSaid(await send(birch.visitor, { id, variables }), variables);
           }),
         );
-        if (own !== foreign) heard.add(id);
+        if (own !== foreign) answeredQueries.add(id);
       }
     }
-    const silent = queries.filter(({ id }) => !heard.has(id)).map(({ operation }) => operation.name!.value);
+    const silent = queries
+      .filter(({ id }) => !answeredQueries.has(id))
+      .map(({ operation }) => operation.name!.value);
     expect([...new Set(silent)].toSorted()).toEqual(["ZoneSearchQuery"]);
   });
 });

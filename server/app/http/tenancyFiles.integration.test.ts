@@ -43,10 +43,10 @@ const list =
   (t: TenantValues): string[] => [
     path,
     ...filters.flatMap((filter) =>
-      thingsOf(t).map((name) => `${path}?${new URLSearchParams({ [filter]: name })}`),
+      listValues(t).map((name) => `${path}?${new URLSearchParams({ [filter]: name })}`),
     ),
   ];
-const thingsOf = (things: TenantValues) => listNames({ things } as Tenant);
+const listValues = (things: TenantValues) => listNames({ things } as Tenant);
 
 const FILES: Readonly<Record<string, FileRoute>> = {
   "/widget/booking/:key/calendar.ics": {
@@ -55,12 +55,12 @@ const FILES: Readonly<Record<string, FileRoute>> = {
   },
   "/feeds/:key.ics": { urls: with_("/feeds/*.ics", ["staffFeed"]), opensByItself: true },
   "/exports/forms/:id.csv": {
-    urls: (t) => [`/exports/forms/${getTenantValue(t, "form")}.csv`, `/exports/forms/form-${wordOf(t)}.csv`],
+    urls: (t) => [`/exports/forms/${getTenantValue(t, "form")}.csv`, `/exports/forms/form-${getWord(t)}.csv`],
   },
   "/exports/surveys/:id.csv": {
     urls: (t) => [
       `/exports/surveys/${getTenantValue(t, "survey")}.csv`,
-      `/exports/surveys/survey-${wordOf(t)}.csv`,
+      `/exports/surveys/survey-${getWord(t)}.csv`,
     ],
   },
   "/exports/bookings.csv": {
@@ -92,10 +92,10 @@ const OTHERS = new Set([
   "*",
 ]);
 
-const wordOf = (t: TenantValues) => getTenantValue(t, "word").toLowerCase();
+const getWord = (t: TenantValues) => getTenantValue(t, "word").toLowerCase();
 
 /** Parses the tree of routes that Fastify prints, with four columns a level. */
-function pathsOf(tree: string): string[] {
+function parsePaths(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {
     const [, indent, part, methods] = /^([│├└─\s]*)(\S+)( \(.*\))?/.exec(line) ?? [];
@@ -107,7 +107,7 @@ function pathsOf(tree: string): string[] {
 }
 
 it("every route is listed", () => {
-  const routes = pathsOf(app.printRoutes({ commonPrefix: false }));
+  const routes = parsePaths(app.printRoutes({ commonPrefix: false }));
   expect(routes.filter((path) => !(path in FILES) && !OTHERS.has(path))).toEqual([]);
   expect([...Object.keys(FILES), ...OTHERS].filter((path) => !routes.includes(path))).toEqual([]);
 });
@@ -148,23 +148,23 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
       url,
       told: await tells(asker, url, traces),
     }));
-    expect(answers.filter(({ told }) => told.length > 0)).toEqual([]);
+    expect(answers.filter(({ told: leaks }) => leaks.length > 0)).toEqual([]);
   });
 
   it("does not exist for its own users at another host, which reveals nothing", async () => {
-    const found: unknown[] = [];
+    const violations: unknown[] = [];
     for (const url of urls(amber.things).slice(0, 1)) {
       for (const role of VIEWER_ROLES) {
-        const told = await tells({ ...amber.users[role], host: birch.host }, url, [
+        const leaks = await tells({ ...amber.users[role], host: birch.host }, url, [
           ...getTraces(amber),
           ...getSecrets(birch),
         ]);
-        if (told.length > 0) found.push({ role, url, told });
+        if (leaks.length > 0) violations.push({ role, url, told: leaks });
       }
-      const told = isPicture ? [] : await tells({ ...amber.owner, host: birch.host }, url, getTraces(birch));
-      if (told.length > 0) found.push({ url, told });
+      const leaks = isPicture ? [] : await tells({ ...amber.owner, host: birch.host }, url, getTraces(birch));
+      if (leaks.length > 0) violations.push({ url, told: leaks });
     }
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 

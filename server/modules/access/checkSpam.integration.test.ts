@@ -58,10 +58,10 @@ describe("a submission faster than a reader", () => {
 
   it("requires proof of work", async () => {
     const start = await openForm(graph);
-    const asked = await send({ start });
-    expect(asked).toMatchObject({ failure: { code: "PROOF_REQUIRED", bits: 16 } });
-    if (asked.ok || asked.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
-    expect(await send({ start, proof: solve(asked.failure) })).toMatchObject({ ok: true });
+    const outcome = await send({ start });
+    expect(outcome).toMatchObject({ failure: { code: "PROOF_REQUIRED", bits: 16 } });
+    if (outcome.ok || outcome.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
+    expect(await send({ start, proof: solve(outcome.failure) })).toMatchObject({ ok: true });
     expect(await submissions()).toBe(1);
   });
 
@@ -69,9 +69,9 @@ describe("a submission faster than a reader", () => {
     const start = await openForm(graph);
     const dry = async (changes: object) =>
       dryRun(await graph.scope(), "spring-draft", (scope) => send(changes, scope));
-    const asked = await dry({ start });
-    if (asked.ok || asked.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
-    expect(await dry({ start, proof: solve(asked.failure) })).toMatchObject({ ok: true });
+    const outcome = await dry({ start });
+    if (outcome.ok || outcome.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
+    expect(await dry({ start, proof: solve(outcome.failure) })).toMatchObject({ ok: true });
     expect(await submissions()).toBe(0);
   });
 
@@ -100,9 +100,9 @@ describe("attempts of one address at one form", () => {
   it("accept a proof only for its own start", async () => {
     for (let n = 0; n < 5; n++) await submit(graph, await openForm(graph), {}, from(2));
     const [start, other] = [await openForm(graph), await openForm(graph)];
-    const asked = await submit(graph, start, {}, from(2));
-    expect(asked).toMatchObject({ code: "PROOF_REQUIRED", bits: 16 });
-    const proof = solve(asked);
+    const outcome = await submit(graph, start, {}, from(2));
+    expect(outcome).toMatchObject({ code: "PROOF_REQUIRED", bits: 16 });
+    const proof = solve(outcome);
     for (const wrong of ["nonsense", "x".repeat(200)])
       expect(await submit(graph, start, { proof: wrong }, from(2))).toMatchObject({ code: "PROOF_REQUIRED" });
     expect(await submit(graph, other, { proof }, from(2))).toMatchObject({ code: "PROOF_REQUIRED" });

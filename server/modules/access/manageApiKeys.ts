@@ -10,12 +10,12 @@ const LONGEST_NAME = 100;
 
 export async function createKey(
   scope: Scope,
-  wanted: NewKey,
+  newKey: NewKey,
 ): Promise<Outcome<{ readonly id: string; readonly secret: string | null }>> {
-  const { name, issues } = validateKey(scope, wanted);
+  const { name, issues } = validateKey(scope, newKey);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
-  const scopes = [...new Set(wanted.scopes)];
-  const key = await addApiKey(scope, { ...wanted, name, scopes });
+  const scopes = [...new Set(newKey.scopes)];
+  const key = await addApiKey(scope, { ...newKey, name, scopes });
   await notifyUser(scope, "OWNERS", "NEW_API_KEY", name);
   return { ok: true, value: key };
 }

@@ -30,14 +30,14 @@ const DOCUMENT = `query ($slug: String!, $from: Date!, $to: Date!, $timeZone: Ti
       days { date slotCount starts } nextAvailable { startsAt } refusal(startsAt: $at)
     } } } }`;
 
-async function find(asked: Record<string, unknown> = {}): Promise<Found> {
+async function find(args: Record<string, unknown> = {}): Promise<Found> {
   const variables = {
     slug: "coaching",
     from: MONDAY,
     to: MONDAY,
     timeZone: "America/New_York",
     at: `${MONDAY}T14:00:00Z`,
-    ...asked,
+    ...args,
   };
   const { data, errors } = await graph.run<{ business: { service: { availability: Found } } }>(
     DOCUMENT,
@@ -47,31 +47,31 @@ async function find(asked: Record<string, unknown> = {}): Promise<Found> {
   return data.business.service.availability;
 }
 
-const startsOf = (found: Found) => found.days.flatMap((day) => day.starts);
-const shown = async (asked: Record<string, unknown> = {}) =>
-  startsOf(await find({ lookBusy: true, ...asked }));
+const getStarts = (availability: Found) => availability.days.flatMap((day) => day.starts);
+const shown = async (args: Record<string, unknown> = {}) =>
+  getStarts(await find({ lookBusy: true, ...args }));
 
 describe("look-busy", () => {
   it("hides half of the starts from the widget and none from others", async () => {
-    const all = startsOf(await find());
+    const all = getStarts(await find());
     const half = await find({ lookBusy: true });
     expect(all).toHaveLength(16);
-    expect(startsOf(half)).toHaveLength(8);
-    expect(all).toEqual(expect.arrayContaining([...startsOf(half)]));
+    expect(getStarts(half)).toHaveLength(8);
+    expect(all).toEqual(expect.arrayContaining([...getStarts(half)]));
     expect(half.days[0]!.slotCount).toBe(8);
-    expect(startsOf(half)).toContain(half.nextAvailable!.startsAt);
+    expect(getStarts(half)).toContain(half.nextAvailable!.startsAt);
   });
 
   it("hides the same starts for every zone and date range, and all day long", async () => {
     const half = await shown();
     expect(await shown()).toEqual(half);
     const elsewhere = { timeZone: "Pacific/Auckland", from: "2026-11-24", to: "2026-11-24" };
-    const there = await shown(elsewhere);
-    expect(there.length).toBeGreaterThan(0);
+    const aucklandStarts = await shown(elsewhere);
+    expect(aucklandStarts.length).toBeGreaterThan(0);
     const isOfMonday = (start: string) => start >= "2026-11-23T11:00" && start < "2026-11-24T02:00";
-    expect(there.filter(isOfMonday)).toEqual(half.filter((start) => there.includes(start)));
-    const allThere = startsOf(await find(elsewhere));
-    expect(half.filter((start) => allThere.includes(start) && !there.includes(start))).toEqual([]);
+    expect(aucklandStarts.filter(isOfMonday)).toEqual(half.filter((start) => aucklandStarts.includes(start)));
+    const allThere = getStarts(await find(elsewhere));
+    expect(half.filter((start) => allThere.includes(start) && !aucklandStarts.includes(start))).toEqual([]);
     expect((await shown({ to: "2026-12-20" })).filter(isOfMonday)).toEqual(half);
     graph.clock.set("2026-11-23T15:10:00Z");
     expect(await shown()).toEqual(half.filter((start) => start >= "2026-11-23T17:10"));
@@ -88,7 +88,7 @@ describe("look-busy", () => {
 
   it("accepts a hold of every start and returns no refusal", async () => {
     const half = await shown();
-    const hidden = startsOf(await find()).find((start) => !half.includes(start))!;
+    const hidden = getStarts(await find()).find((start) => !half.includes(start))!;
     expect((await find({ lookBusy: true, at: hidden })).refusal).toBeNull();
     const held = await hold(graph, {
       service: serviceId("coaching"),
@@ -100,7 +100,7 @@ describe("look-busy", () => {
 
   it("also hides starts of an order of several services", async () => {
     const also = [{ service: "intro-call" }];
-    const all = startsOf(await find({ also }));
+    const all = getStarts(await find({ also }));
     const half = await shown({ also });
     expect(half).toHaveLength(all.length - Math.floor(all.length / 2));
     expect(await shown({ also, to: "2026-11-29" })).toEqual(expect.arrayContaining([...half]));
@@ -109,6 +109,6 @@ describe("look-busy", () => {
   it("never applies to a class", async () => {
     await graph.change("yoga-class", { lookBusyPercent: 50 });
     const yoga = { slug: "yoga-class" };
-    expect(await shown(yoga)).toEqual(startsOf(await find(yoga)));
+    expect(await shown(yoga)).toEqual(getStarts(await find(yoga)));
   });
 });

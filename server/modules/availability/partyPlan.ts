@@ -40,8 +40,8 @@ export function planParty(
   if (lineFailure) return fail(lineFailure);
   const date = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
   const range = { now, from: date, to: date, timeZone: "UTC" };
-  const buildSearch = (wanted: readonly OrderLine[]) =>
-    buildPartySearch(loaded, scope.business.timeZone, wanted, range);
+  const buildSearch = (requested: readonly OrderLine[]) =>
+    buildPartySearch(loaded, scope.business.timeZone, requested, range);
   const search = buildSearch(lines);
   const assignment = isWithinLimits(loaded, lines) ? assignParty(search, startsAt, HOLD_LIMITS) : null;
   if (assignment !== null && assignment !== "undecided")
@@ -63,8 +63,8 @@ export function findPartyFailure(
   if (lineFailure) return lineFailure;
   const date = isoDate(FREE_START / MINUTES_PER_DAY);
   const range = { now: 0, from: date, to: date, timeZone: "UTC" };
-  const buildSearch = (wanted: readonly OrderLine[]) =>
-    withEverythingFree(buildPartySearch(loaded, "UTC", wanted, range));
+  const buildSearch = (requested: readonly OrderLine[]) =>
+    withEverythingFree(buildPartySearch(loaded, "UTC", requested, range));
   const isWithin = isWithinLimits(loaded, lines);
   const fits = isWithin && (mayFit || assignParty(buildSearch(lines), FREE_START) !== null);
   if (!fits) return explainFailure(loaded, lines, buildSearch, FREE_START);
@@ -77,11 +77,11 @@ export function findPartyFailure(
 function explainFailure(
   loaded: LoadedParty,
   lines: readonly OrderLine[],
-  buildSearch: (wanted: readonly OrderLine[]) => PartySearch,
+  buildSearch: (requested: readonly OrderLine[]) => PartySearch,
   startsAt: EpochMinute,
 ): Failure {
-  const fits = (wanted: readonly OrderLine[]) => {
-    const found = assignParty(buildSearch(wanted), startsAt);
+  const fits = (requested: readonly OrderLine[]) => {
+    const found = assignParty(buildSearch(requested), startsAt);
     return found !== null && found !== "undecided";
   };
   return (
@@ -104,7 +104,7 @@ function isWithinLimits(loaded: LoadedParty, lines: readonly OrderLine[]): boole
 function findLimitFailure(
   loaded: LoadedParty,
   lines: readonly OrderLine[],
-  fits: (wanted: readonly OrderLine[]) => boolean,
+  fits: (requested: readonly OrderLine[]) => boolean,
 ): Failure | null {
   for (const service of loaded.services.values()) {
     const seats = countSeats(service, lines);
@@ -116,8 +116,8 @@ function findLimitFailure(
     const dependsOnCount =
       service.capacity === 1 && simultaneous > 1 && serviceLines.every((line) => line.staffId === null);
     if (!exceedsLimit && !dependsOnCount) continue;
-    const count = findGreatest(Math.min(most, simultaneous), (wanted) =>
-      fits(takeSeats(service, serviceLines, wanted)),
+    const count = findGreatest(Math.min(most, simultaneous), (requested) =>
+      fits(takeSeats(service, serviceLines, requested)),
     );
     // A limit of 0 helps no caller. If that many fit, another rule is the cause.
     if (count > 0 && (exceedsLimit || count < simultaneous))
@@ -126,13 +126,13 @@ function findLimitFailure(
   return null;
 }
 
-function takeSeats(service: ServiceRow, lines: readonly OrderLine[], wanted: number): OrderLine[] {
-  if (service.capacity > 1) return [{ ...lines[0]!, member: 0, seats: wanted }];
+function takeSeats(service: ServiceRow, lines: readonly OrderLine[], requested: number): OrderLine[] {
+  if (service.capacity > 1) return [{ ...lines[0]!, member: 0, seats: requested }];
   const members = [...new Map(lines.map((line) => [line.member, line])).values()];
-  return members.slice(0, wanted).map((line, member) => ({ ...line, member }));
+  return members.slice(0, requested).map((line, member) => ({ ...line, member }));
 }
 
-function findGreatest(most: number, fits: (wanted: number) => boolean): number {
+function findGreatest(most: number, fits: (requested: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -12,7 +12,7 @@ it("twenty lines and a hundred seats take as many statements as one line", async
   const scope = await graph.scope();
   await graph.change("yoga-class", { capacity: 200, maxPerBooking: null });
   await graph.change("coaching", { locationKinds: ["AT_PROVIDER"] });
-  const wishes: TestHoldRequest[] = [
+  const holdRequests: TestHoldRequest[] = [
     { service: "coaching", startsAt: "2026-11-24T21:00:00Z" },
     { service: "yoga-class", startsAt: "2026-11-24T12:00:00Z", seats: 100 },
     {
@@ -28,10 +28,10 @@ it("twenty lines and a hundred seats take as many statements as one line", async
     "INSERT INTO date_overrides SELECT business_id, id, '2026-11-25', '{0}', '{1440}' FROM schedules",
   );
   const counts: number[][] = [];
-  for (const wanted of wishes) {
+  for (const holdRequest of holdRequests) {
     let id = "";
     const held = await graph.statementsOf(async () => {
-      const outcome = await holdAs(scope, 1, wanted);
+      const outcome = await holdAs(scope, 1, holdRequest);
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
       id = outcome.value.id;
     });

@@ -78,9 +78,9 @@ it("overlapping blocks among concurrent holds and releases leave no unclaimed mi
     if (held.ok) await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, held.value.id));
   });
   const blocks = all(6, async (n) => {
-    const made = await blocked(PEOPLE.slice(0, 1 + (n % 3)), [AFTERNOON[0] + n * 600_000, AFTERNOON[1]]);
-    if (!made.ok) throw new Error(made.failure.code);
-    if (n % 2 === 0) await removeBlock(scope, made.value.blockId);
+    const outcome = await blocked(PEOPLE.slice(0, 1 + (n % 3)), [AFTERNOON[0] + n * 600_000, AFTERNOON[1]]);
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    if (n % 2 === 0) await removeBlock(scope, outcome.value.blockId);
   });
   await Promise.all([visits, blocks]);
   expect(await graph.database.query("SELECT id FROM blocks")).toHaveLength(3);
@@ -91,8 +91,8 @@ it("overlapping blocks among concurrent holds and releases leave no unclaimed mi
 it("a block takes the time of an expired request", async () => {
   const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" });
   if (!held.ok) throw new Error(held.failure.code);
-  const visit = { ...(await bookRequest(held.value.id)) };
-  expect(visit.ok).toBe(true);
+  const booked = { ...(await bookRequest(held.value.id)) };
+  expect(booked.ok).toBe(true);
   const block = await blocked();
   expect(block.ok && block.value.inTheWay).toHaveLength(1);
   graph.clock.advance(2 * 24 * 60);

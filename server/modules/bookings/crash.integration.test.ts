@@ -14,14 +14,14 @@ import { loadBookings } from "./data/loadBookings.ts";
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 
 async function killAfter(child: ChildProcess, bookings: number): Promise<string[]> {
-  const said: string[] = [];
+  const outputLines: string[] = [];
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   for await (const line of createInterface({ input: child.stdout! })) {
-    said.push(line);
-    if (said.filter((one) => one.startsWith("booked")).length === bookings) child.kill("SIGKILL");
+    outputLines.push(line);
+    if (outputLines.filter((one) => one.startsWith("booked")).length === bookings) child.kill("SIGKILL");
   }
   await ended;
-  return said;
+  return outputLines;
 }
 
 test("server keeps acknowledged bookings and frees expired holds after kill -9", async () => {
@@ -32,9 +32,9 @@ test("server keeps acknowledged bookings and frees expired holds after kill -9",
       ["--import", "tsx", "server/testing/load/bookForever.ts", JSON.stringify(place.config), String(NOW)],
       { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] },
     );
-    const said = await killAfter(child, 60);
-    const booked = said.flatMap((line) => (line.startsWith("booked ") ? [line.slice(7)] : []));
-    const held = said.flatMap((line) => (line.startsWith("held ") ? [line.split(" ")] : []));
+    const outputLines = await killAfter(child, 60);
+    const booked = outputLines.flatMap((line) => (line.startsWith("booked ") ? [line.slice(7)] : []));
+    const held = outputLines.flatMap((line) => (line.startsWith("held ") ? [line.split(" ")] : []));
     expect(booked.length).toBeGreaterThanOrEqual(60);
     expect(held.length).toBeGreaterThan(5);
 

@@ -49,17 +49,17 @@ async function orders(): Promise<number> {
 
 describe("concurrent visitors", () => {
   it("200 for one slot make one order, 199 failures and no partial row", async () => {
-    const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
-    const answers = await runConcurrently(200, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    const holdRequest = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
+    const answers = await runConcurrently(200, (visitor) => holdAndBookAs(scope, visitor, holdRequest));
     expect(countEqual(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: 199 });
     expect(await orders()).toBe(1);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("all get a staff member when there are as many staff as visitors", async () => {
-    const wanted = { service: "consultation", startsAt: TUESDAY_1500 };
+    const holdRequest = { service: "consultation", startsAt: TUESDAY_1500 };
     const answers = await runConcurrently(isServer ? 60 : 20, (visitor) =>
-      holdAndBookAs(scope, visitor, wanted),
+      holdAndBookAs(scope, visitor, holdRequest),
     );
     expect(countEqual(answers)).toMatchObject({ BOOKED: 3 });
     expect(Object.keys(countEqual(answers)).toSorted()).toEqual(["BOOKED", "STAFF_BUSY"]);
@@ -67,8 +67,8 @@ describe("concurrent visitors", () => {
   });
 
   it("40 share the 12 seats of a new class", async () => {
-    const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
-    const answers = await runConcurrently(40, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    const holdRequest = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
+    const answers = await runConcurrently(40, (visitor) => holdAndBookAs(scope, visitor, holdRequest));
     expect(countEqual(answers)).toEqual({ BOOKED: 12, SEAT_SHORTAGE: 28 });
     expect(await graph.database.query("SELECT seats_taken, seats_offered FROM sessions")).toEqual([
       { seats_taken: 12, seats_offered: 12 },
@@ -79,8 +79,8 @@ describe("concurrent visitors", () => {
   it("in groups of one to four share a class, and failures have the seats left", async () => {
     const answers = await runConcurrently(40, async (visitor) => {
       const seats = 1 + (visitor % 4);
-      const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats };
-      return { seats, outcome: await holdAs(scope, visitor, wanted) };
+      const holdRequest = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats };
+      return { seats, outcome: await holdAs(scope, visitor, holdRequest) };
     });
     const taken = answers.reduce((sum, { seats, outcome }) => sum + (outcome.ok ? seats : 0), 0);
     expect(taken).toBe(12);
@@ -93,8 +93,8 @@ describe("concurrent visitors", () => {
   });
 
   it("30 share two rooms when three staff members are free", async () => {
-    const wanted = { service: "massage", startsAt: TUESDAY_1500 };
-    const answers = await runConcurrently(30, (visitor) => holdAndBookAs(scope, visitor, wanted));
+    const holdRequest = { service: "massage", startsAt: TUESDAY_1500 };
+    const answers = await runConcurrently(30, (visitor) => holdAndBookAs(scope, visitor, holdRequest));
     expect(countEqual(answers)).toEqual({ BOOKED: 2, RESOURCE_UNAVAILABLE: 28 });
     expect(await audit(graph.database)).toEqual({});
   });
@@ -125,9 +125,9 @@ describe("concurrent visitors", () => {
 });
 
 describe("one hold", () => {
-  const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
+  const holdRequest = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
   const heldId = async (visitor: number) => {
-    const held = await holdAs(scope, visitor, wanted);
+    const held = await holdAs(scope, visitor, holdRequest);
     if (!held.ok) throw new Error(held.failure.code);
     return held.value.id;
   };
@@ -164,8 +164,11 @@ describe("one hold", () => {
     for (let round = 0; round < ROUNDS; round++) {
       await resetBookings();
       const id = await heldId(1);
-      const [mine, theirs] = await Promise.all([bookAs(scope, id), holdAndBookAs(later, 2, wanted)]);
-      expect([mine.ok, theirs === "BOOKED"].filter(Boolean)).toHaveLength(1);
+      const [ownOutcome, otherResult] = await Promise.all([
+        bookAs(scope, id),
+        holdAndBookAs(later, 2, holdRequest),
+      ]);
+      expect([ownOutcome.ok, otherResult === "BOOKED"].filter(Boolean)).toHaveLength(1);
       expect(await orders()).toBe(1);
       expect(await audit(graph.database)).toEqual({});
     }
@@ -223,7 +226,7 @@ const MENU = [
 ] as const;
 
 it("concurrent holds, releases, bookings and expiries keep all invariants", async () => {
-  const seen = new Set<string>();
+  const outcomes = new Set<string>();
   const runs = fc.asyncProperty(fc.array(wave, { minLength: 2, maxLength: 6 }), async (waves) => {
     await resetBookings();
     await graph.change("nutrition", { maxPerDay: 1 });
@@ -239,7 +242,7 @@ it("concurrent holds, releases, bookings and expiries keep all invariants", asyn
             const seats = service === "yoga-class" ? one.seats : 1;
             const outcome = await holdAs(scope, one.visitor, { service, startsAt, seats });
             if (outcome.ok) held.set(one.visitor, outcome.value.id);
-            seen.add(outcome.ok ? "HELD" : outcome.failure.code);
+            outcomes.add(outcome.ok ? "HELD" : outcome.failure.code);
             return;
           }
           const id = held.get(one.visitor);
@@ -248,7 +251,7 @@ it("concurrent holds, releases, bookings and expiries keep all invariants", asyn
             one.do === "book"
               ? await bookAs(scope, id)
               : await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id));
-          seen.add(outcome.ok ? one.do : outcome.failure.code);
+          outcomes.add(outcome.ok ? one.do : outcome.failure.code);
         }),
       );
       expect(await audit(graph.database)).toEqual({});
@@ -257,5 +260,5 @@ it("concurrent holds, releases, bookings and expiries keep all invariants", asyn
   await fc.assert(runs, { numRuns: isFullDepth ? 15 : 5, seed: 20_261_120, endOnFailure: !isServer });
   // Every outcome was reached.
   const met = ["HELD", "book", "release", "STAFF_BUSY", "SEAT_SHORTAGE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"];
-  expect([...seen]).toEqual(expect.arrayContaining(met));
+  expect([...outcomes]).toEqual(expect.arrayContaining(met));
 });

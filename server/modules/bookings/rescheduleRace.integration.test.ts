@@ -33,8 +33,8 @@ async function bookMany(): Promise<string[]> {
     const date = new Date(Date.UTC(2026, 10, day, 21, (n % 6) * 30));
     // Chloe does not work on Sundays and has a class on Fridays.
     if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
-    const wanted: TestHoldRequest = { service: "coaching", startsAt: date.toISOString() };
-    const held = await holdAs(scope, n, wanted);
+    const holdRequest: TestHoldRequest = { service: "coaching", startsAt: date.toISOString() };
+    const held = await holdAs(scope, n, holdRequest);
     if (!held.ok) continue;
     const booked = await bookAs(scope, held.value.id);
     if (booked.ok) ids.push(booked.value[0]!.id);

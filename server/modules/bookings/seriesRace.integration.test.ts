@@ -73,7 +73,7 @@ describe("concurrent series", () => {
 
   it("with rooms, parties and single visitors do not deadlock", async () => {
     const [at] = listTuesdays(0, 1);
-    const wishes: readonly TestHoldRequest[] = [
+    const holdRequests: readonly TestHoldRequest[] = [
       createSeries("mobility", listTuesdays(0, 4)),
       createSeries("consultation", listTuesdays(0, 4).toReversed()),
       {
@@ -86,7 +86,7 @@ describe("concurrent series", () => {
       // A party's hour lies between.
       createSeries("mobility", [at!, "2026-11-24T20:30:00.000Z", ...listTuesdays(1, 2)]),
     ];
-    const answers = await holdConcurrently((visitor) => wishes[visitor % wishes.length]!);
+    const answers = await holdConcurrently((visitor) => holdRequests[visitor % holdRequests.length]!);
     expect(countEqual(answers)["BOOKED"]).toBeGreaterThan(1);
     const others = Object.keys(countEqual(answers)).filter(
       (code) => !["BOOKED", "STAFF_BUSY", "RESOURCE_UNAVAILABLE", "RESERVATION_LIMIT"].includes(code),
@@ -98,15 +98,15 @@ describe("concurrent series", () => {
 
 it("series of any length runs as many statements as a single booking", async () => {
   await graph.change("coaching", { recurrenceMax: 101, locationKinds: ["AT_PROVIDER"] });
-  const wishes: readonly TestHoldRequest[] = [
+  const holdRequests: readonly TestHoldRequest[] = [
     { service: "coaching", startsAt: listTuesdays(0, 1, 21)[0]! },
     createSeries("coaching", listTuesdays(1, 2, 21)),
     createSeries("coaching", listTuesdays(3, 101, 22)),
   ];
   const counts: number[] = [];
-  for (const [visitor, wanted] of wishes.entries()) {
+  for (const [visitor, holdRequest] of holdRequests.entries()) {
     const sent = await graph.statementsOf(async () =>
-      expect(await holdAndBookAs(scope, visitor, wanted)).toBe("BOOKED"),
+      expect(await holdAndBookAs(scope, visitor, holdRequest)).toBe("BOOKED"),
     );
     counts.push(sent.length);
   }

@@ -45,39 +45,42 @@ const target = ({ service, startsAt, seats = 1 }: TestHoldRequest) => ({
   clientAddress: "192.0.2.1",
 });
 
-it.each(MENU)("$service is held, booked and released in a constant number of statements", async (wanted) => {
-  let id = "";
-  const held = await graph.statementsOf(async () => {
-    const outcome = await holdSlot(scope, {
-      ...target(wanted),
-      visitor: visitorToken(1),
-      idempotencyKey: "hold-key-1",
+it.each(MENU)(
+  "$service is held, booked and released in a constant number of statements",
+  async (holdRequest) => {
+    let id = "";
+    const held = await graph.statementsOf(async () => {
+      const outcome = await holdSlot(scope, {
+        ...target(holdRequest),
+        visitor: visitorToken(1),
+        idempotencyKey: "hold-key-1",
+      });
+      expect(outcome.ok).toBe(true);
+      if (outcome.ok) id = outcome.value.id;
     });
-    expect(outcome.ok).toBe(true);
-    if (outcome.ok) id = outcome.value.id;
-  });
-  expect(held).toHaveLength(4);
-  expect(held.filter((text) => text === "BEGIN" || text === "COMMIT")).toHaveLength(2);
-  const booked = await graph.statementsOf(async () =>
-    expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
-  );
-  // Two of them write notifications.
-  expect(booked).toHaveLength(7);
-  const again = await graph.statementsOf(() => bookAs(scope, id));
-  expect(again.length).toBeLessThanOrEqual(MAX_STATEMENTS);
-  const released = await graph.statementsOf(() =>
-    releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id)),
-  );
-  expect(released).toHaveLength(3);
-});
+    expect(held).toHaveLength(4);
+    expect(held.filter((text) => text === "BEGIN" || text === "COMMIT")).toHaveLength(2);
+    const booked = await graph.statementsOf(async () =>
+      expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
+    );
+    // Two of them write notifications.
+    expect(booked).toHaveLength(7);
+    const again = await graph.statementsOf(() => bookAs(scope, id));
+    expect(again.length).toBeLessThanOrEqual(MAX_STATEMENTS);
+    const released = await graph.statementsOf(() =>
+      releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id)),
+    );
+    expect(released).toHaveLength(3);
+  },
+);
 
 it("a failure runs no further statement", async () => {
-  const wanted = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
-  await holdAs(scope, 1, wanted);
-  const refused = await graph.statementsOf(async () =>
-    expect(await holdAs(scope, 2, wanted)).toMatchObject({ failure: { code: "STAFF_BUSY" } }),
+  const holdRequest = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
+  await holdAs(scope, 1, holdRequest);
+  const statements = await graph.statementsOf(async () =>
+    expect(await holdAs(scope, 2, holdRequest)).toMatchObject({ failure: { code: "STAFF_BUSY" } }),
   );
-  expect(refused.length).toBeLessThanOrEqual(4);
+  expect(statements.length).toBeLessThanOrEqual(4);
 });
 
 describe("many expired holds", () => {

@@ -23,7 +23,7 @@ export interface HostCheck {
   readonly host: string | null;
   readonly pending: PendingHostRow | null;
   /** Null if the host is proven or not pending. */
-  readonly fault: HostCheckFailure | "TAKEN" | null;
+  readonly hostFailure: HostCheckFailure | "TAKEN" | null;
 }
 
 /** Looks for the record and the files that prove a pending host. Returns null if one of them does. */
@@ -46,18 +46,22 @@ export async function checkHost(scope: Scope, input: string): Promise<HostCheck>
   const { database, business, clock, hostLookups } = scope;
   const host = normalizeHost(input);
   const pending = host && (await findPendingHost(database.query, { businessId: business.id, host }));
-  if (!pending) return { host, pending: null, fault: null };
+  if (!pending) return { host, pending: null, hostFailure: null };
   const { checkedAt, problem } = pending;
   const isRecent = checkedAt !== null && clock.now() - checkedAt < RECHECK_MS;
-  if (isRecent && problem !== null && problem !== "EXPIRED") return { host, pending, fault: problem };
+  if (isRecent && problem !== null && problem !== "EXPIRED") return { host, pending, hostFailure: problem };
   const isTaken = pending.host === serverHost(scope) || (await isHostTaken(database.query, pending));
-  const fault = isTaken ? "TAKEN" : await findHostProblem(hostLookups, pending);
-  if (fault !== null) await storeHostCheck(database.query, pending, { now: clock.now(), problem: fault });
-  return { host, pending, fault };
+  const hostFailure = isTaken ? "TAKEN" : await findHostProblem(hostLookups, pending);
+  if (hostFailure !== null)
+    await storeHostCheck(database.query, pending, { now: clock.now(), problem: hostFailure });
+  return { host, pending, hostFailure };
 }
 
 /** Changes nothing if the business has the host. Returns the id of the business. */
-export function verifyHost(scope: Scope, { host, pending, fault }: HostCheck): Promise<Outcome<string>> {
+export function verifyHost(
+  scope: Scope,
+  { host, pending, hostFailure: fault }: HostCheck,
+): Promise<Outcome<string>> {
   const { id } = scope.business;
   return configure(scope, async (sql) => {
     if (host === null) throw invalidInputError(issue(["host"], "INVALID"));

@@ -22,7 +22,7 @@ export function duplicateService(
     const original = await lockService(sql, key.businessId, name);
     if (!original) throw invalidInputError(issue(["service"], "NOT_FOUND"));
     const slugs = await serviceSlugs(sql, key.businessId);
-    const { issues, kept } = validateNewService(
+    const { issues, kept: values } = validateNewService(
       {
         ...original,
         name: overrides.name ?? original.name,
@@ -32,7 +32,7 @@ export function duplicateService(
       original.staff,
     );
     throwIssues(...issues);
-    if (!(await insertRow(sql, "services", key, kept))) throw invalidInputError(issue(["slug"], "TAKEN"));
+    if (!(await insertRow(sql, "services", key, values))) throw invalidInputError(issue(["slug"], "TAKEN"));
     await copyParts(sql, key.businessId, original.id, key.id);
     return key.id;
   });

@@ -33,9 +33,9 @@ export function createService(
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const parts = await findParts(sql, key.businessId, references);
-    const { issues, kept } = validateNewService(input, parts.staff?.length ?? 0);
+    const { issues, kept: values } = validateNewService(input, parts.staff?.length ?? 0);
     throwIssues(...issues, ...validateParts(parts));
-    if (!(await insertRow(sql, "services", key, kept))) throw invalidInputError(issue(["slug"], "TAKEN"));
+    if (!(await insertRow(sql, "services", key, values))) throw invalidInputError(issue(["slug"], "TAKEN"));
     await writeParts(sql, key.businessId, key.id, parts);
     return key.id;
   });
@@ -58,15 +58,15 @@ export function updateService(
     const { id } = former;
     const parts = await findParts(sql, business.id, references);
     const staff = { count: parts.staff?.length ?? former.staff, isChanged: parts.staff !== undefined };
-    const { issues, kept } = validateChanges(input, former, staff);
+    const { issues, kept: values } = validateChanges(input, former, staff);
     throwIssues(...issues, ...validateParts(parts));
-    await updateRow(sql, "services", { businessId: business.id, id }, kept);
+    await updateRow(sql, "services", { businessId: business.id, id }, values);
     await writeParts(sql, business.id, id, parts);
     const now = clock.now();
-    if (kept.capacity !== undefined && kept.capacity !== former.capacity)
-      await updateFutureSeats(sql, business.id, id, kept.capacity, now);
-    if (former.maxPerDay === null && kept.maxPerDay != null)
-      await countDays(sql, business, id, kept.maxPerDay, now);
+    if (values.capacity !== undefined && values.capacity !== former.capacity)
+      await updateFutureSeats(sql, business.id, id, values.capacity, now);
+    if (former.maxPerDay === null && values.maxPerDay != null)
+      await countDays(sql, business, id, values.maxPerDay, now);
     return id;
   });
 }

@@ -101,17 +101,17 @@ async function isAccepted(service: ServiceSettings): Promise<boolean> {
 }
 
 it("a service that validation accepts is accepted by the database", async () => {
-  const seen = { stands: 0, falls: 0 };
+  const caseCounts = { stands: 0, falls: 0 };
   await fc.assert(
     fc.asyncProperty(fresh, async (service) => {
       const { issues, kept } = validateNewService(service, 2);
-      if (issues.length > 0) return void (seen.falls += 1);
-      seen.stands += 1;
+      if (issues.length > 0) return void (caseCounts.falls += 1);
+      caseCounts.stands += 1;
       expect(await isAccepted(kept)).toBe(true);
     }),
     { numRuns: 300 },
   );
-  expect(Math.min(seen.stands, seen.falls)).toBeGreaterThan(20);
+  expect(Math.min(caseCounts.stands, caseCounts.falls)).toBeGreaterThan(20);
 });
 
 it("settings that the database rejects have issues of known fields", async () => {
@@ -133,8 +133,8 @@ it("any input is accepted or fails with INVALID_INPUT, on creation and change", 
   expect(target.ok).toBe(true);
   await fc.assert(
     fc.asyncProperty(fresh, async (sent) => {
-      const made = await createService(scope, sent, {});
-      if (!made.ok) expect(made.failure.code).toBe("INVALID_INPUT");
+      const outcome = await createService(scope, sent, {});
+      if (!outcome.ok) expect(outcome.failure.code).toBe("INVALID_INPUT");
       const changed = await updateService(scope, { slug: "target" }, { ...sent, slug: undefined });
       if (!changed.ok) expect(changed.failure.code).toBe("INVALID_INPUT");
     }),

@@ -92,17 +92,17 @@ const madeSite = fc
 describe("site export", () => {
   it("returns the same content after an import", async () => {
     await fc.assert(
-      fc.asyncProperty(madeSite, async (made) => {
+      fc.asyncProperty(madeSite, async (exampleSite) => {
         await empty();
-        await taken(made);
+        await taken(exampleSite);
         const exported = JSON.parse(JSON.stringify(await exportSite(other))) as ExportedSite;
-        expect(exported.entries).toHaveLength(made.entries.length);
+        expect(exported.entries).toHaveLength(exampleSite.entries.length);
         await empty();
         await taken(exported);
         expect(await exportSite(other)).toEqual(exported);
         const revisions = () => graph.database.query("SELECT count(*)::int AS count FROM revisions");
         const before = await revisions();
-        expect(await taken(exported)).toMatchObject({ created: 0, revised: made.entries.length });
+        expect(await taken(exported)).toMatchObject({ created: 0, revised: exampleSite.entries.length });
         expect(await revisions()).toEqual(before);
         expect(await exportSite(other)).toEqual(exported);
       }),
@@ -132,7 +132,7 @@ describe("site export", () => {
 describe("site import", () => {
   it("trusts neither ids nor HTML", async () => {
     await empty();
-    const [{ id: theirs } = { id: "" }] = await graph.database.query<{ id: string }>(
+    const [{ id: foreignEntry } = { id: "" }] = await graph.database.query<{ id: string }>(
       "SELECT id FROM entries WHERE business_id = $1 AND slug = 'about'",
       [demo.business.id],
     );
@@ -154,7 +154,7 @@ describe("site import", () => {
               {
                 kind: "callToAction",
                 title: "C",
-                actions: [{ label: "L", target: { kind: "ENTRY", entry: theirs } }],
+                actions: [{ label: "L", target: { kind: "ENTRY", entry: foreignEntry } }],
               },
               { kind: "mystery", html: "<script>" },
               { kind: "richText", text: "<p>ok</p><img src=x onerror=y>" },
@@ -180,24 +180,24 @@ describe("site import", () => {
       { kind: "PAGE", slug: "a", data: { title: "" } },
       { kind: "PAGE", slug: "a", data: { title: "P" } },
     );
-    const issuesOf = async (content: unknown) => {
+    const listIssues = async (content: unknown) => {
       const outcome = await importSite(other, content, { publish: true });
       if (outcome.ok || outcome.failure.code !== "INVALID_INPUT") throw new Error("not refused");
       return outcome.failure.issues.map(({ path, code }) => `${path.join(".")} ${code}`);
     };
-    expect(await issuesOf(wrong)).toEqual([
+    expect(await listIssues(wrong)).toEqual([
       "content.entries.1.slug TAKEN",
       "content.entries.3.slug DUPLICATE",
     ]);
-    expect(await issuesOf(site(wrong.entries[0]!, wrong.entries[2]!))).toEqual([
+    expect(await listIssues(site(wrong.entries[0]!, wrong.entries[2]!))).toEqual([
       "content.entries.1.data.title REQUIRED",
     ]);
-    expect(await issuesOf({ format: "other", version: 2, entries: "x" })).toEqual([
+    expect(await listIssues({ format: "other", version: 2, entries: "x" })).toEqual([
       "content.format INVALID",
       "content.version OLD_VERSION",
       "content.entries INVALID",
     ]);
-    expect(await issuesOf(null)).not.toEqual([]);
+    expect(await listIssues(null)).not.toEqual([]);
     expect((await exportSite(other)).entries).toEqual([]);
   });
 });

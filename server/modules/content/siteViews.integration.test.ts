@@ -22,24 +22,24 @@ afterAll(async () => {
 const now = () => graph.clock.now();
 
 /** Ignores the statements that load the site state after a notification. */
-const readingOf = async (work: () => Promise<unknown>) =>
+const recordReads = async (work: () => Promise<unknown>) =>
   (await graph.statementsOf(work)).filter((text) => !text.includes('"overdueAt"'));
 
 it("loads a site once for concurrent requests until it changes", async () => {
   const views = createSiteViews(graph.database, sites);
   expect((await views.getView(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
-  const statements = await readingOf(() =>
+  const statements = await recordReads(() =>
     Promise.all([views.getView(BUSINESS_ID, now()), views.getView(BUSINESS_ID, now())]),
   );
   expect(statements).toEqual([]);
   const scope = await graph.scope();
-  const made = await createEntry(scope, "PAGE", {
+  const outcome = await createEntry(scope, "PAGE", {
     slug: "new-here",
     data: { title: "New here", blocks: [] },
   });
   const slugs = async () => (await views.getView(BUSINESS_ID, now()))!.pages.map(({ slug }) => slug);
   expect(await slugs()).not.toContain("new-here");
-  if (made.ok) await publishEntry(scope, made.value, null);
+  if (outcome.ok) await publishEntry(scope, outcome.value, null);
   expect(await slugs()).toContain("new-here");
 });
 
@@ -47,9 +47,9 @@ it("returns null for a business without a site and separates businesses", async 
   const views = createSiteViews(graph.database, sites);
   expect(await views.getView(OTHER.businessId, now())).toBeNull();
   const scope = await graph.scope({ host: OTHER.host });
-  const made = await updateSite(scope, { data: { title: "Harbor" } });
+  const outcome = await updateSite(scope, { data: { title: "Harbor" } });
   expect(await views.getView(OTHER.businessId, now())).toBeNull();
-  if (made.ok) await publishEntry(scope, made.value, null);
+  if (outcome.ok) await publishEntry(scope, outcome.value, null);
   expect((await views.getView(OTHER.businessId, now()))?.site.data.title).toBe("Harbor");
   expect((await views.getView(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
 });
@@ -57,7 +57,7 @@ it("returns null for a business without a site and separates businesses", async 
 it("evicts old sites and never caches a site above the limit", async () => {
   const size = (await createSiteViews(graph.database, sites).getView(BUSINESS_ID, now()))!.byId.size;
   const statements = async (views: ReturnType<typeof createSiteViews>, business: string) =>
-    (await readingOf(() => views.getView(business, now()))).length;
+    (await recordReads(() => views.getView(business, now()))).length;
   const small = createSiteViews(graph.database, sites, size - 1);
   expect([await statements(small, BUSINESS_ID), await statements(small, BUSINESS_ID)]).toEqual([1, 1]);
   const forOne = createSiteViews(graph.database, sites, size);

@@ -34,8 +34,8 @@ const isPeriod = (grouping: InsightGrouping): grouping is PeriodLength =>
 
 /** Takes one statement, or two after many changes. */
 export async function readTotal(scope: Scope, { timeZone, from, to }: InsightsInput): Promise<Figures> {
-  const kept = await readKeptFigures(scope, timeZone, [{ from, to }], "TOTAL");
-  if (kept) return kept[0]!.get("") ?? NO_FIGURES;
+  const keptFigures = await readKeptFigures(scope, timeZone, [{ from, to }], "TOTAL");
+  if (keptFigures) return keptFigures[0]!.get("") ?? NO_FIGURES;
   const span = getDateSpan(timeZone, from, to);
   const figures = await countFigures(scope, "NONE", [span.from, span.until]);
   return figures.get("") ?? NO_FIGURES;
@@ -56,9 +56,13 @@ export async function readGroups(
     }));
   }
   const periods = splitPeriods({ from, to }, grouping);
-  const kept = await readKeptFigures(scope, timeZone, periods, "TOTAL");
-  if (kept)
-    return periods.map((period, i) => ({ period, key: null, figures: kept[i]!.get("") ?? NO_FIGURES }));
+  const keptFigures = await readKeptFigures(scope, timeZone, periods, "TOTAL");
+  if (keptFigures)
+    return periods.map((period, i) => ({
+      period,
+      key: null,
+      figures: keptFigures[i]!.get("") ?? NO_FIGURES,
+    }));
   const figures = await countFigures(scope, "PERIOD", getBounds(timeZone, periods));
   return periods.map((period, i) => ({
     period,
@@ -72,12 +76,14 @@ async function readGroupFigures(
   { timeZone, from, to }: InsightsInput,
   grouping: Exclude<InsightGrouping, PeriodLength>,
 ): Promise<ReadonlyMap<string, Figures>> {
-  const kept = await readKeptFigures(scope, timeZone, [{ from, to }], grouping);
-  if (!kept) {
+  const keptFigures = await readKeptFigures(scope, timeZone, [{ from, to }], grouping);
+  if (!keptFigures) {
     const { from: begin, until } = getDateSpan(timeZone, from, to);
     return countFigures(scope, grouping, [begin, until]);
   }
-  const ranked = [...kept[0]!].toSorted(([a, x], [b, y]) => y.bookings - x.bookings || (a < b ? -1 : 1));
+  const ranked = [...keptFigures[0]!].toSorted(
+    ([a, x], [b, y]) => y.bookings - x.bookings || (a < b ? -1 : 1),
+  );
   return new Map(ranked.slice(0, MAX_GROUPS));
 }
 

@@ -87,7 +87,7 @@ async function starts(staff?: string): Promise<string[]> {
 }
 
 const BUSY = { startsAt: "2026-11-24T15:00:00Z", endsAt: "2026-11-24T16:00:00Z" };
-const wanted = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: BUSY.startsAt };
+const holdRequest = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: BUSY.startsAt };
 
 describe("an external calendar", () => {
   it("blocks bookings of its staff member from its first read until removal", async () => {
@@ -110,9 +110,9 @@ describe("an external calendar", () => {
       before.filter((start) => start <= "2026-11-24T14:20:00.000Z" || start >= "2026-11-24T16:00:00.000Z"),
     );
     expect(after.length).toBeLessThan(before.length);
-    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
-    expect((await hold(graph, { ...wanted, staff: null })).__typename).toBe("HoldSlotSuccess");
+    expect((await hold(graph, { ...holdRequest, staff: null })).__typename).toBe("HoldSlotSuccess");
     expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
     expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: false });
     expect(await starts("amara")).toEqual(before);
@@ -185,7 +185,7 @@ describe("an external calendar", () => {
   });
 
   it("ignores the server's own bookings in it, which may have moved", async () => {
-    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
     const { id } = await graph.database.prisma.booking.findFirstOrThrow();
     const before = await starts("amara");
     server.serve("/amara.ics", [
@@ -206,9 +206,9 @@ describe("an external calendar", () => {
   });
 
   it("cancels no existing booking or hold", async () => {
-    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
     const token = await holdAndGetToken(graph, {
-      ...wanted,
+      ...holdRequest,
       startsAt: "2026-11-24T16:00:00Z",
       visitor: visitorToken("second"),
     });

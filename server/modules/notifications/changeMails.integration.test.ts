@@ -67,7 +67,7 @@ async function move(booking: BookingRow, startsAt: string, staff: string | null)
   if (!moved.ok) throw new Error(moved.failure.code);
 }
 
-function calendarOf(mail: ReceivedMail) {
+function parseCalendar(mail: ReceivedMail) {
   const part = mail.attachments.find((one) => one.contentType === "text/calendar");
   const calendar = new ical.Component(ical.parse(part!.content.toString()) as unknown[]);
   const event = calendar.getFirstSubcomponent("vevent")!;
@@ -94,7 +94,7 @@ it("a move notifies all three, moves the calendar entries and the reminders", as
     expect(mail!.subject).toMatch(/moved/);
     expect(mail!.text).toContain("Before: Monday, November 23, 2026, 10:00 AM, New York (UTC-5)");
     expect(mail!.text).toContain("Tuesday, November 24, 2026");
-    expect(calendarOf(mail!)).toEqual({
+    expect(parseCalendar(mail!)).toEqual({
       method: "REQUEST",
       uid: booking.id,
       sequence: 1,
@@ -111,9 +111,9 @@ it("a move to other staff cancels it for one and books it for the other", async 
   const booking = await notifiedConsultation();
   await move(booking, "2026-11-24T20:00:00Z", "daniel");
   expect(await send()).toBe(4);
-  expect(calendarOf(mails.to(AMARA)[0]!).method).toBe("CANCEL");
+  expect(parseCalendar(mails.to(AMARA)[0]!).method).toBe("CANCEL");
   expect(mails.to(AMARA)[0]!.subject).toContain("Appointment cancelled");
-  expect(calendarOf(mails.to(DANIEL)[0]!).method).toBe("REQUEST");
+  expect(parseCalendar(mails.to(DANIEL)[0]!).method).toBe("REQUEST");
   expect(mails.to(DANIEL)[0]!.subject).toContain("New appointment");
 });
 
@@ -131,7 +131,7 @@ it("a cancellation removes calendar entries by a higher sequence, and reminders"
   expect(await send()).toBe(3);
   expect(mails.arrived).toHaveLength(3);
   for (const mail of mails.arrived)
-    expect(calendarOf(mail)).toMatchObject({ method: "CANCEL", uid: booking.id, sequence: 1 });
+    expect(parseCalendar(mail)).toMatchObject({ method: "CANCEL", uid: booking.id, sequence: 1 });
   expect(mails.to(AMARA)[0]!.text).toContain("Reason: I am ill");
   expect(mails.to(GUEST)[0]!.text).not.toContain("I am ill");
   expect(await pending()).toEqual([]);
@@ -143,7 +143,7 @@ it("two moves before any mail was sent cause one mail about the last time", asyn
   await move(booking, "2026-11-25T15:00:00Z", "amara");
   await send();
   for (const address of [BOOKER, GUEST, AMARA])
-    expect(mails.to(address).map((mail) => calendarOf(mail).starts)).toEqual(["2026-11-25T15:00:00Z"]);
+    expect(mails.to(address).map((mail) => parseCalendar(mail).starts)).toEqual(["2026-11-25T15:00:00Z"]);
 });
 
 it("a guest who has left gets no more mails", async () => {

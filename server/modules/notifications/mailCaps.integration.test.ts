@@ -62,7 +62,7 @@ async function books(day: number, guests: number, email?: (n: number) => string)
   return booked.value[0]!.id;
 }
 
-const guestsOf = (recipients: readonly string[]) => recipients.filter((to) => to.startsWith("guest"));
+const filterGuests = (recipients: readonly string[]) => recipients.filter((to) => to.startsWith("guest"));
 const over = async () =>
   (
     await graph.database.query<{ count: number }>(
@@ -75,13 +75,13 @@ describe("the hourly cap of a business's guests", () => {
     await books(23, 5);
     const first = await send({ guestsPerHour: 3 });
     expect(first.slice(0, 2)).toEqual(["ada@example.com", "amara@northside.example"]);
-    expect(guestsOf(first)).toHaveLength(3);
+    expect(filterGuests(first)).toHaveLength(3);
     expect(await over()).toBe(2);
     graph.clock.advance(50);
     expect(await send({ guestsPerHour: 3 })).toEqual([]);
     graph.clock.advance(20);
-    const rest = await send({ guestsPerHour: 3 });
-    expect([...guestsOf(first), ...rest].toSorted()).toEqual(
+    const laterRecipients = await send({ guestsPerHour: 3 });
+    expect([...filterGuests(first), ...laterRecipients].toSorted()).toEqual(
       [1, 2, 3, 4, 5].map((n) => `guest${n}@example.org`),
     );
     expect(await over()).toBe(0);
@@ -90,19 +90,19 @@ describe("the hourly cap of a business's guests", () => {
   it("postpones all other due guest notifications when the hour is full, over batches", async () => {
     await books(23, 100);
     await books(24, 100);
-    expect(guestsOf(await send({ guestsPerHour: 10 }))).toHaveLength(10);
+    expect(filterGuests(await send({ guestsPerHour: 10 }))).toHaveLength(10);
     expect(await over()).toBe(190);
   });
 
   it("counts a notification once when it fails and is sent again", async () => {
-    mails.refused.set("guest1@example.org", 450);
+    mails.rejectedAddresses.set("guest1@example.org", 450);
     await books(23, 1);
-    expect(guestsOf(await send({ guestsPerHour: 1 }))).toEqual([]);
-    mails.refused.clear();
+    expect(filterGuests(await send({ guestsPerHour: 1 }))).toEqual([]);
+    mails.rejectedAddresses.clear();
     graph.clock.advance(1);
-    expect(guestsOf(await send({ guestsPerHour: 1 }))).toEqual(["guest1@example.org"]);
+    expect(filterGuests(await send({ guestsPerHour: 1 }))).toEqual(["guest1@example.org"]);
     await books(24, 1);
-    expect(guestsOf(await send({ guestsPerHour: 1 }))).toEqual([]);
+    expect(filterGuests(await send({ guestsPerHour: 1 }))).toEqual([]);
   });
 
   it("does not count a notification that was dropped", async () => {
@@ -111,7 +111,7 @@ describe("the hourly cap of a business's guests", () => {
     await cancelBooking(scope, { booking: booking!, scope: "ONE", reason: "", actor: "OWNER" });
     await send({});
     await books(24, 1);
-    expect(guestsOf(await send({ guestsPerHour: 2 }))).toEqual(["guest1@example.org"]);
+    expect(filterGuests(await send({ guestsPerHour: 2 }))).toEqual(["guest1@example.org"]);
   });
 });
 
@@ -122,7 +122,9 @@ describe("the daily cap of a guest's address", () => {
       4,
       (n) => ["guest@gmail.com", "guest+1@gmail.com", "Gu.est@googlemail.com", "guest4@x.example"][n - 1]!,
     );
-    const sent = guestsOf((await send({ guestPerDay: 2 })).map((to) => to.replace(".", "").toLowerCase()));
+    const sent = filterGuests(
+      (await send({ guestPerDay: 2 })).map((to) => to.replace(".", "").toLowerCase()),
+    );
     expect(sent).toHaveLength(3);
     expect(sent).toContain("guest4@xexample");
     expect(await over()).toBe(1);
@@ -131,11 +133,11 @@ describe("the daily cap of a guest's address", () => {
   it("sends the postponed notifications after 24 hours", async () => {
     await books(25, 1);
     await books(26, 1);
-    expect(guestsOf(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
+    expect(filterGuests(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
     graph.clock.advance(24 * 60 - 1);
     expect(await send({ guestPerDay: 1 })).toEqual([]);
     graph.clock.advance(61);
-    expect(guestsOf(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
+    expect(filterGuests(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
   });
 
   it("drops postponed notifications of past appointments", async () => {
@@ -157,7 +159,7 @@ describe("the daily cap of a guest's address", () => {
     const [booking] = await loadBookings(graph.database.query, scope.business.id, [second]);
     await cancelBooking(scope, { booking: booking!, scope: "ONE", reason: "", actor: "OWNER" });
     graph.clock.advance(25 * 60);
-    expect(guestsOf(await send({}))).toEqual([]);
+    expect(filterGuests(await send({}))).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ const states = async () =>
     "SELECT kind, email, state, attempts FROM notices ORDER BY email, due_at",
   );
 
-function calendarOf(mail: MailServer["arrived"][number]) {
+function parseCalendar(mail: MailServer["arrived"][number]) {
   const part = mail.attachments.find((one) => one.contentType === "text/calendar");
   const calendar = new ical.Component(ical.parse(part!.content.toString()) as unknown[]);
   const event = calendar.getFirstSubcomponent("vevent")!;
@@ -87,7 +87,7 @@ describe("a booking", () => {
     for (const mail of mails.arrived) {
       expect(mail.text).toContain("Consultation");
       expect(mail.text).toContain("10:00 AM – 10:30 AM, New York (UTC-5)");
-      const { method, event } = calendarOf(mail);
+      const { method, event } = parseCalendar(mail);
       expect(method).toBe("REQUEST");
       expect(event.getFirstPropertyValue("uid")).toBe(booking);
       expect(event.getAllProperties("attendee").map((one) => one.getFirstValue())).toEqual([
@@ -185,13 +185,13 @@ describe("a request", () => {
     const booking = await request();
     await sendNotifications(sender);
     expect(mails.to(BOOKER)[0]!.subject).toContain("We have received your request");
-    expect(calendarOf(mails.to(BOOKER)[0]!).event.getFirstPropertyValue("status")).toBe("TENTATIVE");
+    expect(parseCalendar(mails.to(BOOKER)[0]!).event.getFirstPropertyValue("status")).toBe("TENTATIVE");
     await approveBooking(scope, booking, "OWNER");
     await approveBooking(scope, booking, "OWNER");
     await sendNotifications(sender);
     expect(mails.to(BOOKER)).toHaveLength(2);
     expect(mails.to(BOOKER)[1]!.subject).toContain("Your appointment is confirmed");
-    expect(calendarOf(mails.to(BOOKER)[1]!).event.getFirstPropertyValue("sequence")).toBe(1);
+    expect(parseCalendar(mails.to(BOOKER)[1]!).event.getFirstPropertyValue("sequence")).toBe(1);
   });
 
   it("is removed from calendars when it is declined", async () => {
@@ -203,7 +203,7 @@ describe("a request", () => {
     expect(mail!.subject).toContain("Your request could not be accepted");
     expect(mail!.text).toContain("Away that day");
     expect(mail!.text).toContain(`${ORIGIN}/widget/appointment/service/home-visit`);
-    expect(calendarOf(mail!).method).toBe("CANCEL");
+    expect(parseCalendar(mail!).method).toBe("CANCEL");
     expect((await states()).filter((one) => one.state === "PENDING")).toEqual([]);
   });
 
@@ -259,11 +259,14 @@ describe("a mail server", () => {
   });
 
   it("that rejects one recipient gets the other mails and no endless retries", async () => {
-    mails.refused.set("guest1@example.org", 550);
+    mails.rejectedAddresses.set("guest1@example.org", 550);
     await consultation(2);
     const failures: number[] = [];
-    const told = { ...sender, onFailure: (_: string, attempts: number) => void failures.push(attempts) };
-    expect(await sendNotifications(told)).toBe(3);
+    const reportingSender = {
+      ...sender,
+      onFailure: (_: string, attempts: number) => void failures.push(attempts),
+    };
+    expect(await sendNotifications(reportingSender)).toBe(3);
     expect(failures).toEqual([1]);
     for (const minutes of [1, 5, 15, 60]) {
       graph.clock.advance(minutes);
@@ -280,10 +283,10 @@ describe("a mail server", () => {
   });
 
   it("that defers one recipient is tried again", async () => {
-    mails.refused.set("guest1@example.org", 450);
+    mails.rejectedAddresses.set("guest1@example.org", 450);
     await consultation(1);
     expect(await sendNotifications(sender)).toBe(2);
-    mails.refused.clear();
+    mails.rejectedAddresses.clear();
     graph.clock.advance(1);
     expect(await sendNotifications(sender)).toBe(1);
     expect(mails.to("guest1@example.org")).toHaveLength(1);

@@ -100,8 +100,8 @@ async function attemptSend(
   } catch (error) {
     sender.onFailure?.(notification.id, notification.attempts);
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const isRefused = error instanceof MailError && error.isPermanent;
-    const dueAt = getNextAttempt(notification.attempts, isRefused, sender.clock.now());
+    const isPermanent = error instanceof MailError && error.isPermanent;
+    const dueAt = getNextAttempt(notification.attempts, isPermanent, sender.clock.now());
     return dueAt === null ? { state: "FAILED", error: text } : { state: "PENDING", error: text, dueAt };
   }
 }

@@ -22,15 +22,15 @@ function run(script: string, ...args: string[]): ChildProcess {
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
 async function killAfter(child: ChildProcess, word: string, count: number): Promise<string[]> {
-  const said: string[] = [];
+  const outputLines: string[] = [];
   const end = ended(child);
   for await (const line of createInterface({ input: child.stdout! })) {
     if (!line.startsWith(`${word} `)) continue;
-    said.push(line.slice(word.length + 1));
-    if (said.length === count) child.kill("SIGKILL");
+    outputLines.push(line.slice(word.length + 1));
+    if (outputLines.length === count) child.kill("SIGKILL");
   }
   await end;
-  return said;
+  return outputLines;
 }
 
 function counts({ arrived }: MailServer): Map<string, number> {
@@ -67,8 +67,8 @@ test("each mail arrives after kill -9 before sending and during sending", LIMIT,
       );
       const all = counts(mails);
       expect([...all.keys()].toSorted()).toEqual(sent.map(({ id }) => `<${id}@studio.example>`).toSorted());
-      const told = new Set(sent.flatMap((one) => one.bookings));
-      expect(booked.filter((id) => !told.has(id))).toEqual([]);
+      const notifiedIds = new Set(sent.flatMap((one) => one.bookings));
+      expect(booked.filter((id) => !notifiedIds.has(id))).toEqual([]);
       expect(
         await database.query("SELECT id FROM notices WHERE state = 'PENDING' AND kind = 'CONFIRMED'"),
       ).toEqual([]);

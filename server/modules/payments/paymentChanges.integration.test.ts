@@ -109,15 +109,15 @@ it("series has one payment, and a cancelled booking refunds its share", async ()
 
 it("late payment of a series takes all of its times again, or none", async () => {
   await graph.change("coaching", { priceMinor: 3000, paymentRule: "FULL" });
-  const wanted = { service: "coaching", startsAt: at(12), series: [12, 13].map(at) };
-  const first = await bookOrderAs(scope, 1, wanted);
+  const holdRequest = { service: "coaching", startsAt: at(12), series: [12, 13].map(at) };
+  const first = await bookOrderAs(scope, 1, holdRequest);
   graph.provider.pay(await startPaymentAs(scope, first));
   graph.clock.advance(11);
   await deliverEvents(graph);
   await runPaymentJobs(graph);
   expect(await loadStatuses(scope, first)).toEqual(["SCHEDULED", "SCHEDULED"]);
   await cancelBooking(scope, { booking: first.rows[0]!, scope: "ORDER", reason: "", actor: "OWNER" });
-  const second = await bookOrderAs(scope, 2, wanted);
+  const second = await bookOrderAs(scope, 2, holdRequest);
   graph.provider.pay(await startPaymentAs(scope, second));
   graph.clock.advance(11);
   await graph.change("coaching", { paymentRule: "NONE" });
@@ -212,8 +212,8 @@ it("overbooked booking is paid as any other", async () => {
 });
 
 it("declined request costs nothing, and an approved one cannot be declined", async () => {
-  const visit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
-  const order = await bookOrderAs(scope, 1, visit);
+  const homeVisit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
+  const order = await bookOrderAs(scope, 1, homeVisit);
   await approveBooking(scope, order.rows[0]!.id, "OWNER");
   expect(await declineBooking(scope, order.rows[0]!.id, "", "OWNER")).toMatchObject({
     failure: { code: "STATUS_CONFLICT", status: "AWAITING_PAYMENT" },
@@ -230,20 +230,20 @@ it("declined request costs nothing, and an approved one cannot be declined", asy
 });
 
 it("mails contain the payment link, its deadline and the refund", async () => {
-  const visit = await bookOrderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
+  const homeVisit = await bookOrderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await mails();
-  await approveBooking(scope, visit.rows[0]!.id, "OWNER");
+  await approveBooking(scope, homeVisit.rows[0]!.id, "OWNER");
   const [approved, ...others] = await mails();
   expect(others).toEqual([]);
   expect(approved!.subject).toContain("Your request is approved: please pay");
   expect(approved!.text).toContain("Please pay by Saturday, November 21, 2026, 5:00 AM, New York");
-  expect(approved!.text).toContain(`https://studio.example/widget/bookings/${visit.key}`);
-  await pay(visit);
+  expect(approved!.text).toContain(`https://studio.example/widget/bookings/${homeVisit.key}`);
+  await pay(homeVisit);
   expect((await mails()).map((mail) => mail.subject.split(" · ")[0])).toEqual(
     expect.arrayContaining(["Your appointment is booked", "New appointment"]),
   );
   await cancelBooking(scope, {
-    booking: (await loadRows(visit))[0]!,
+    booking: (await loadRows(homeVisit))[0]!,
     scope: "ONE",
     reason: "",
     actor: "OWNER",

@@ -167,16 +167,18 @@ it("refundPayment rejects a late payment before it is resolved", async () => {
   graph.provider.pay(payment);
   graph.clock.advance(11);
   await deliverEvents(graph);
-  const wish = {
+  const refundRequest = {
     paymentId: payment,
     bookingId: null,
     amountMinor: 1,
     note: "",
   };
-  expect(await refundPayment(scope, wish)).toMatchObject({ failure: { code: "REFUND_TOO_LARGE", left: 0 } });
+  expect(await refundPayment(scope, refundRequest)).toMatchObject({
+    failure: { code: "REFUND_TOO_LARGE", left: 0 },
+  });
   await runPaymentJobs(graph);
   expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
-  expect((await refundPayment(scope, wish)).ok).toBe(true);
+  expect((await refundPayment(scope, refundRequest)).ok).toBe(true);
   await settled();
 });
 
@@ -186,7 +188,7 @@ it("concurrent jobs send a refund once", async () => {
   await deliverEvents(graph);
   await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
   await Promise.all(Array.from({ length: 8 }, () => runPaymentJobs(graph)));
-  expect(graph.provider.asked.filter((one) => one.startsWith("refund"))).toHaveLength(1);
+  expect(graph.provider.calls.filter((one) => one.startsWith("refund"))).toHaveLength(1);
   expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
   await settled();
 });

@@ -50,7 +50,7 @@ describe("payment in time", () => {
     expect(await notices()).toEqual([]);
     await expectClean();
     const payment = await startPaymentAs(scope, order);
-    expect(graph.provider.sessions.get(payment)!.wish).toMatchObject({
+    expect(graph.provider.sessions.get(payment)!.request).toMatchObject({
       amountMinor: 2200,
       currency: "USD",
       description: "Massage",
@@ -86,7 +86,7 @@ describe("payment in time", () => {
     expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
       value: [{ status: "AWAITING_PAYMENT" }],
     });
-    expect(graph.provider.asked.filter((one) => one.startsWith("read"))).toHaveLength(1);
+    expect(graph.provider.calls.filter((one) => one.startsWith("read"))).toHaveLength(1);
     graph.clock.advance(1 / 60);
     expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
       value: [{ status: "SCHEDULED" }],
@@ -125,7 +125,7 @@ describe("payment in time", () => {
   it("is received in six statements for any event", async () => {
     const order = await bookOrderAs(scope, 1, MASSAGE);
     const payment = await startPaymentAs(scope, order);
-    const told = async () => {
+    const applyNextEvent = async () => {
       const event = graph.provider.events.shift()!;
       const sent = await graph.statementsOf(() => applyEvent(graph.paying, event));
       expect(sent.length).toBeLessThanOrEqual(6);
@@ -133,9 +133,9 @@ describe("payment in time", () => {
       return sent;
     };
     graph.provider.decline(payment);
-    expect(await told()).toHaveLength(3);
+    expect(await applyNextEvent()).toHaveLength(3);
     graph.provider.pay(await startPaymentAs(scope, order));
-    expect(await told()).toHaveLength(5);
+    expect(await applyNextEvent()).toHaveLength(5);
     expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
   });
 });
@@ -311,9 +311,9 @@ describe("cancelled booking", () => {
   ] as const)("refunds %s", async (_, policy, actor, amount) => {
     await graph.change("massage", policy);
     const order = await paid();
-    const wish = { booking: order.rows[0]!, scope: "ONE", reason: "", actor } as const;
-    expect((await cancelBooking(scope, wish)).ok).toBe(true);
-    expect((await cancelBooking(scope, wish)).ok).toBe(true);
+    const cancelRequest = { booking: order.rows[0]!, scope: "ONE", reason: "", actor } as const;
+    expect((await cancelBooking(scope, cancelRequest)).ok).toBe(true);
+    expect((await cancelBooking(scope, cancelRequest)).ok).toBe(true);
     await runPaymentJobs(graph);
     expect((await summarizeMoney(graph)).refunds).toEqual(
       amount === 0 ? [] : [`CANCELLED SUCCEEDED ${amount}`],

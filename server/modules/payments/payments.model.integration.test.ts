@@ -22,7 +22,7 @@ it(
   async () => {
     const until = performance.now() + SECONDS * 1000;
     let walked = 0;
-    const seen: Record<string, number> = {};
+    const tallies: Record<string, number> = {};
     const world = await PaymentWorld.make(graph);
     const property = fc.asyncProperty(round, async (sequences) => {
       for (const [week, commands] of sequences.entries()) {
@@ -34,7 +34,7 @@ it(
       await world.settle();
       expect(await world.findViolations()).toEqual({});
       expect(await audit(graph.database)).toEqual({});
-      for (const { what, count } of await world.tally()) seen[what] = (seen[what] ?? 0) + count;
+      for (const { what, count } of await world.tally()) tallies[what] = (tallies[what] ?? 0) + count;
     });
     for (let seed = SEED; performance.now() < until; seed++)
       await fc.assert(property, {
@@ -42,7 +42,7 @@ it(
         numRuns: 1,
         endOnFailure: process.env["PAYMENT_MODEL_SHRINK"] === undefined,
       });
-    process.stdout.write(`${walked} sequences walked in ${SECONDS} s, in which ${JSON.stringify(seen)}\n`);
+    process.stdout.write(`${walked} sequences walked in ${SECONDS} s, in which ${JSON.stringify(tallies)}\n`);
     expect(walked).toBeGreaterThan(20);
   },
   (SECONDS + 120) * 1000,

@@ -35,8 +35,10 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-async function paid(wanted: Parameters<typeof bookOrderAs>[2]): Promise<PaidOrder & { payment: string }> {
-  const order = await bookOrderAs(scope, 1, wanted);
+async function paid(
+  holdRequest: Parameters<typeof bookOrderAs>[2],
+): Promise<PaidOrder & { payment: string }> {
+  const order = await bookOrderAs(scope, 1, holdRequest);
   const payment = await startPaymentAs(scope, order);
   graph.provider.pay(payment);
   await deliverEvents(graph);
@@ -79,13 +81,13 @@ const loadRefunded = () =>
 
 async function cancel(order: PaidOrder, actor: "VISITOR" | "OWNER" = "VISITOR", all = false) {
   const [booking] = (await viewOrder(scope, order.key))!;
-  const wish = { booking: booking!, scope: all ? "ORDER" : "ONE", reason: "", actor } as const;
-  expect((await cancelBooking(scope, wish)).ok).toBe(true);
+  const request = { booking: booking!, scope: all ? "ORDER" : "ONE", reason: "", actor } as const;
+  expect((await cancelBooking(scope, request)).ok).toBe(true);
 }
 
 const give = async (order: { payment: string }, amountMinor: number, bookingId: string | null) => {
-  const wish = { paymentId: order.payment, bookingId, amountMinor, note: "" };
-  expect((await refundPayment(scope, wish)).ok).toBe(true);
+  const request = { paymentId: order.payment, bookingId, amountMinor, note: "" };
+  expect((await refundPayment(scope, request)).ok).toBe(true);
 };
 
 it.each([

@@ -37,10 +37,10 @@ function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key
   return openExport(deps, { kind, name }, { authorization } as never);
 }
 async function text(kind: "FORM" | "SURVEY", name: string): Promise<string> {
-  const found = await file(kind, name);
-  if (found.kind !== "file") throw new Error(found.kind);
+  const result = await file(kind, name);
+  if (result.kind !== "file") throw new Error(result.kind);
   let whole = "";
-  for await (const chunk of found.text) whole += chunk;
+  for await (const chunk of result.text) whole += chunk;
   return whole;
 }
 const records = async (kind: "FORM" | "SURVEY", name: string): Promise<string[][]> =>
@@ -99,9 +99,9 @@ describe("an export", () => {
     const whole = await text("FORM", "exported");
     expect(whole.startsWith("\ufeffSubmission,")).toBe(true);
     expect(whole.endsWith("\r\n")).toBe(true);
-    const found = await records("FORM", "exported");
+    const result = await records("FORM", "exported");
     const fixed = ["Submission", "Submitted at", "Version", "Outcome", "Language", "Order"];
-    expect(found[0]).toEqual([
+    expect(result[0]).toEqual([
       ...fixed,
       "flavours",
       "Version (name)",
@@ -109,7 +109,7 @@ describe("an export", () => {
       "Your name (again)",
       "Old question",
     ]);
-    expect(found.slice(1).map(([, ...cells]) => cells)).toEqual([
+    expect(result.slice(1).map(([, ...cells]) => cells)).toEqual([
       ["2026-11-20T10:00:00.000Z", "1", "ACCEPTED", "en", "", "Vanilla, plain, Lemon", "", "", "", "Zoë"],
       ["2026-11-20T10:05:00.000Z", "2", "ACCEPTED", "en", "", "", "東京 🙂", "", "", ""],
     ]);
@@ -140,15 +140,15 @@ describe("an export", () => {
         { field: "p", text: "+1 212 555 0142" },
       ]);
     }
-    const [head, ...found] = await records("FORM", "evil");
+    const [head, ...result] = await records("FORM", "evil");
     expect(head!.slice(6)).toEqual(["'=cmd|' /C calc'!A0", "b", "n", "p"]);
-    const cells = found.map((record) => record.slice(6));
+    const cells = result.map((record) => record.slice(6));
     expect(cells.map(([a]) => a)).toEqual(
       formulae.map((formula) => (/^[=+\-@]/.test(formula) ? `'${formula}` : formula)),
     );
     expect(cells.map(([, b]) => b)).toEqual(formulae.map((formula) => `first\n${formula}\n\n"last"`));
     expect(cells[0]!.slice(2)).toEqual(["-12.5", "'+1 212 555 0142"]);
-    for (const cell of found.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
+    for (const cell of result.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
   });
 
   it("contains names of files, not their content", async () => {
@@ -210,34 +210,34 @@ describe("a large export", () => {
   it("contains each row once, oldest first, also with equal instants", async () => {
     await publishForm(graph, "large", { fields: [line("a")] });
     await rows("large", 1000);
-    const [, ...found] = await records("FORM", "large");
-    expect(found).toHaveLength(1000);
-    expect(new Set(found.map(([id]) => id)).size).toBe(1000);
-    const times = found.map((record) => record[1]!);
+    const [, ...result] = await records("FORM", "large");
+    expect(result).toHaveLength(1000);
+    expect(new Set(result.map(([id]) => id)).size).toBe(1000);
+    const times = result.map((record) => record[1]!);
     expect(times).toEqual(times.toSorted());
   });
 
   it("is sent while it is read, with one page in memory", async () => {
     await publishForm(graph, "streamed", { fields: [line("a")] });
     await rows("streamed", 1000);
-    const found = await file("FORM", "streamed");
-    if (found.kind !== "file") throw new Error(found.kind);
+    const result = await file("FORM", "streamed");
+    if (result.kind !== "file") throw new Error(result.kind);
     const statements: string[] = [];
     const stop = graph.database.onStatement((one) => statements.push(one));
     const pages = () => statements.filter((one) => one.includes("FROM submissions")).length;
-    const seen: [pages: number, rows: number][] = [];
+    const chunkCounts: [pages: number, rows: number][] = [];
     let longest = 0;
-    for await (const chunk of found.text) {
-      seen.push([pages(), parse(chunk, { bom: true }).length]);
+    for await (const chunk of result.text) {
+      chunkCounts.push([pages(), parse(chunk, { bom: true }).length]);
       longest = Math.max(longest, chunk.length);
     }
     stop();
-    expect(seen.slice(0, 3)).toEqual([
+    expect(chunkCounts.slice(0, 3)).toEqual([
       [0, 1],
       [1, EXPORT_PAGE],
       [2, EXPORT_PAGE],
     ]);
-    expect(seen).toHaveLength(1 + 1000 / EXPORT_PAGE);
+    expect(chunkCounts).toHaveLength(1 + 1000 / EXPORT_PAGE);
     // Columns, pages, an empty last page, and the definition of one version.
     expect(statements).toHaveLength(1 + 1000 / EXPORT_PAGE + 1 + 1);
     expect(longest).toBeLessThan(1000 * EXPORT_PAGE);
@@ -246,10 +246,10 @@ describe("a large export", () => {
   it("stops reading when the caller stops", async () => {
     await publishForm(graph, "left", { fields: [line("a")] });
     await rows("left", 500);
-    const found = await file("FORM", "left");
-    if (found.kind !== "file") throw new Error(found.kind);
+    const result = await file("FORM", "left");
+    if (result.kind !== "file") throw new Error(result.kind);
     const sentThen = await graph.statementsOf(async () => {
-      for await (const chunk of found.text) if (chunk.includes("row 1 ")) break;
+      for await (const chunk of result.text) if (chunk.includes("row 1 ")) break;
     });
     expect(sentThen.filter((one) => one.includes("FROM submissions"))).toHaveLength(1);
   });

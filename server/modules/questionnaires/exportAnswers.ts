@@ -77,9 +77,9 @@ async function loadFields(
   page: readonly SubmissionRow[],
   cached: ReadonlyMap<number, readonly FormField[]>,
 ): Promise<Map<number, readonly FormField[]>> {
-  const wanted = [...new Set(page.map(({ version }) => version))];
-  const missing = wanted.filter((version) => !cached.has(version));
-  const fields = new Map([...cached].filter(([version]) => wanted.includes(version)));
+  const versions = [...new Set(page.map(({ version }) => version))];
+  const missing = versions.filter((version) => !cached.has(version));
+  const fields = new Map([...cached].filter(([version]) => versions.includes(version)));
   if (missing.length === 0) return fields;
   const loaded =
     kind === "FORM"

@@ -68,7 +68,7 @@ describe("cleanFileName", () => {
     [`${"é".repeat(200)}.jpeg`, `${"é".repeat(95)}.jpeg`],
     [`a.${"b".repeat(200)}`, `a.${"b".repeat(98)}`],
     [`${"x".repeat(100_000)}.pdf`, `${"x".repeat(96)}.pdf`],
-  ])("converts %j to %j", (sent, kept) => {
-    expect(cleanFileName(sent)).toBe(kept);
+  ])("converts %j to %j", (sent, expectedName) => {
+    expect(cleanFileName(sent)).toBe(expectedName);
   });
 });

@@ -25,8 +25,8 @@ describe("phone numbers", () => {
     ["call me", "US", null],
     ["", "US", null],
     ["1".repeat(1000), "US", null],
-  ] as const)("formatInternationalPhone of %j in %s is %j", (text, home, kept) => {
-    expect(formatInternationalPhone(text, home)).toBe(kept);
+  ] as const)("formatInternationalPhone of %j in %s is %j", (text, home, expectedNumber) => {
+    expect(formatInternationalPhone(text, home)).toBe(expectedNumber);
   });
 
   it.each([

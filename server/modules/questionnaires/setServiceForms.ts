@@ -20,8 +20,8 @@ export function setServiceForms(
       const formIds = await lockRowIds(sql, "forms", business.id, forms);
       const issues = formIssues(formIds);
       if (issues.length > 0) throw new DomainError(invalidInput(...issues));
-      const wanted = [...new Set(formIds)].filter((id) => id !== null);
-      await writeServiceForms(sql, business.id, row.id, wanted);
+      const uniqueIds = [...new Set(formIds)].filter((id) => id !== null);
+      await writeServiceForms(sql, business.id, row.id, uniqueIds);
       return row.id;
     }),
   );

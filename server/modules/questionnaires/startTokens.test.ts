@@ -5,11 +5,11 @@ import { START_VALID_MS, isValidStart, newStartToken, readStartToken } from "./s
 const FORM = "018f2b5c-1111-7222-8333-444455556666";
 const signer = createSigner([Buffer.alloc(32, 1)]);
 const NOW = Date.parse("2026-11-20T10:00:00.123Z");
-let drawn = 0;
+let drawCount = 0;
 const scope = (businessId = "a", now = NOW) => ({
   signer,
   clock: { now: () => now },
-  random: { bytes: (count: number) => new Uint8Array(count).fill(++drawn) },
+  random: { bytes: (count: number) => new Uint8Array(count).fill(++drawCount) },
   business: { id: businessId },
 });
 const of = { kind: "FORM", formId: FORM, version: 3 } as const;

@@ -150,10 +150,10 @@ describe("cached models", () => {
   );
 
   it.each(CACHED_MODELS)("%s has only relations to cached models or to known uncached ones", (model) => {
-    const kept = new Set<string>(CACHED_MODELS);
+    const cachedModels = new Set<string>(CACHED_MODELS);
     const fields = [...models.get(model)!.matchAll(/^ {2}(\w+) +(\w+)/gm)];
     const others = fields
-      .filter(([, , type]) => models.has(type!) && !kept.has(type!))
+      .filter(([, , type]) => models.has(type!) && !cachedModels.has(type!))
       .map(([, name]) => name);
     expect(others.filter((name) => !UNCACHED_RELATIONS.has(name!))).toEqual([]);
   });

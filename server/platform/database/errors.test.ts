@@ -46,8 +46,8 @@ describe("classifyDatabaseError", () => {
     [prismaError("P2034"), { kind: "contention" }],
     [prismaError("P1001"), { kind: "unavailable" }],
     [prismaError("P2028"), { kind: "unavailable" }],
-  ])("classifies %o as %j", (error, fault) => {
-    expect(classifyDatabaseError(error)).toEqual(fault);
+  ])("classifies %o as %j", (error, expectedError) => {
+    expect(classifyDatabaseError(error)).toEqual(expectedError);
   });
 
   it.each([

@@ -130,9 +130,9 @@ type AdapterCause = {
   constraint?: unknown;
 };
 
-function extractConstraint(given: unknown, message: string): string | null {
-  if (typeof given === "string") return given;
-  const index = (given as { index?: unknown } | undefined)?.index;
+function extractConstraint(constraint: unknown, message: string): string | null {
+  if (typeof constraint === "string") return constraint;
+  const index = (constraint as { index?: unknown } | undefined)?.index;
   if (typeof index === "string") return index;
   return /constraint "([^"]+)"/.exec(message)?.[1] ?? null;
 }

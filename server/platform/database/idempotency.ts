@@ -50,8 +50,8 @@ export function keyParameters(request: IdempotentRequest): unknown[] {
 const STORE_KEY = storeKeySql(1);
 
 export async function registerRequest(sql: Sql, request: IdempotentRequest): Promise<IdempotencyCheck> {
-  const [mine] = await sql.query(STORE_KEY, keyParameters(request), { prepare: true });
-  return mine ? { kind: "first" } : checkReplay(sql, request);
+  const [storedKey] = await sql.query(STORE_KEY, keyParameters(request), { prepare: true });
+  return storedKey ? { kind: "first" } : checkReplay(sql, request);
 }
 
 export async function checkReplay(

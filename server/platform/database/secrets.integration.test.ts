@@ -27,10 +27,10 @@ it("creates one secret for all processes that start together and reuses it", asy
 });
 
 it("signs with the first given secret and accepts the others and the stored one", async () => {
-  const made = await load();
-  const given = await load(NEW, OLD);
-  expect(given.current.toString()).toBe(NEW);
-  expect(given.all.map(String)).toEqual([NEW, OLD, String(made.current)]);
+  const storedSecrets = await load();
+  const configuredSecrets = await load(NEW, OLD);
+  expect(configuredSecrets.current.toString()).toBe(NEW);
+  expect(configuredSecrets.all.map(String)).toEqual([NEW, OLD, String(storedSecrets.current)]);
 });
 
 it("stores no secret when one is given from the start", async () => {

@@ -112,17 +112,19 @@ describe("transaction", () => {
   });
 
   it("does not reject work that starts inside but queries after the end", async () => {
-    let asked: Promise<unknown> = Promise.resolve();
+    let lateQuery: Promise<unknown> = Promise.resolve();
     await database.transaction(async (sql) => {
       await sql.query("SELECT 1");
-      asked = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.query("SELECT 7 AS n"));
+      lateQuery = new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+        database.query("SELECT 7 AS n"),
+      );
     });
-    expect(await asked).toEqual([{ n: 7 }]);
+    expect(await lateQuery).toEqual([{ n: 7 }]);
   });
 
   it("rejects a statement after its end", async () => {
-    const kept = await database.transaction(async (sql) => sql);
-    await expect(kept.query("SELECT 1")).rejects.toThrow("the transaction is over");
+    const endedTransaction = await database.transaction(async (sql) => sql);
+    await expect(endedTransaction.query("SELECT 1")).rejects.toThrow("the transaction is over");
   });
 
   it("rolls back after its time limit while others continue", async () => {
@@ -181,15 +183,15 @@ describe("connection", () => {
   });
 
   it("reports every statement to its listeners until they are removed", async () => {
-    const seen: string[] = [];
-    const stop = database.onStatement((text) => seen.push(text));
+    const statements: string[] = [];
+    const stop = database.onStatement((text) => statements.push(text));
     await database.transaction((sql) => sql.query("SELECT 1 AS ours"));
     await database.prisma.business.findMany({ select: { id: true } });
     stop();
     await database.query("SELECT 2");
-    expect(seen.slice(0, 3)).toEqual(["BEGIN", "SELECT 1 AS ours", "COMMIT"]);
-    expect(seen).toHaveLength(4);
-    expect(seen[3]).toContain('FROM "public"."businesses"');
+    expect(statements.slice(0, 3)).toEqual(["BEGIN", "SELECT 1 AS ours", "COMMIT"]);
+    expect(statements).toHaveLength(4);
+    expect(statements[3]).toContain('FROM "public"."businesses"');
   });
 
   it("classifies errors of SQL and Prisma alike", async () => {

@@ -143,7 +143,8 @@ it.each([
 ])(
   "%s returns to each of several owners the name that they committed",
   async (mutation, input, selection) => {
-    for (const [sent, answered] of await rename(mutation, input, selection)) expect(answered).toBe(sent);
+    for (const [sent, returnedName] of await rename(mutation, input, selection))
+      expect(returnedName).toBe(sent);
   },
 );
 
@@ -168,7 +169,7 @@ it("updateContact returns to each of several owners the name that they committed
   );
   const input = { contact: toGlobalId("Contact", id) };
   const names = await rename("updateContact", input, "contact { name: firstName }", "firstName");
-  for (const [sent, answered] of names) expect(answered).toBe(sent);
+  for (const [sent, returnedName] of names) expect(returnedName).toBe(sent);
 });
 
 it("returns the current row when a request is replayed", async () => {

@@ -102,8 +102,10 @@ describe("GraphQL over HTTP: responses", () => {
     const { app } = await createTestApp();
     const response = await app.inject(request);
     // Only a text in the request makes the response contain the cost.
-    const told = name.includes("persisted") ? {} : { extensions: { cost: { requested: 1, limit: 50 } } };
-    expect(response.json()).toEqual({ ...Object(body), ...told });
+    const costExtension = name.includes("persisted")
+      ? {}
+      : { extensions: { cost: { requested: 1, limit: 50 } } };
+    expect(response.json()).toEqual({ ...Object(body), ...costExtension });
     expect(response.statusCode).toBe(status);
     expect(response.headers["content-type"]).toBe(type);
   });

@@ -6,10 +6,10 @@ import { findInputError, findInputIssues } from "./inputGate.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 
 const schema = buildSchema();
-const fieldOf = (type: string, field: string) =>
+const getField = (type: string, field: string) =>
   (schema.getType(type) as GraphQLObjectType).getFields()[field]!;
-const codesOf = (type: string, field: string, args: Readonly<Record<string, unknown>>) =>
-  findInputIssues(fieldOf(type, field), args).map(({ path, code }) => `${path.join(".")} ${code}`);
+const getIssueCodes = (type: string, field: string, args: Readonly<Record<string, unknown>>) =>
+  findInputIssues(getField(type, field), args).map(({ path, code }) => `${path.join(".")} ${code}`);
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const ID = "00000000-0000-7000-8000-000000000001";
@@ -22,21 +22,20 @@ describe("findInputIssues", () => {
     ["a lone surrogate", "a\uD800b"],
     ["a surrogate pair in the wrong order", "\uDC00\uD800"],
   ])("finds %s in a text", (_, slug) => {
-    expect(codesOf("Business", "service", { slug })).toEqual(["slug CONTROL_CHARACTERS"]);
+    expect(getIssueCodes("Business", "service", { slug })).toEqual(["slug CONTROL_CHARACTERS"]);
   });
 
   it("accepts every text that can be stored", () => {
-    expect(codesOf("Business", "service", { slug: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
+    expect(getIssueCodes("Business", "service", { slug: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
   });
 
   it("finds issues inside inputs, lists and JSON, with their paths", () => {
-    expect(codesOf("Query", "nodes", { ids: ["a", "\u0000"] })).toEqual(["ids.1 CONTROL_CHARACTERS"]);
-    expect(codesOf("Business", "bookings", { filter: { staff: ["\u0000"], on: "0000-01-01" } })).toEqual([
-      "filter.on OUT_OF_RANGE",
-      "filter.staff.0 CONTROL_CHARACTERS",
-    ]);
+    expect(getIssueCodes("Query", "nodes", { ids: ["a", "\u0000"] })).toEqual(["ids.1 CONTROL_CHARACTERS"]);
+    expect(
+      getIssueCodes("Business", "bookings", { filter: { staff: ["\u0000"], on: "0000-01-01" } }),
+    ).toEqual(["filter.on OUT_OF_RANGE", "filter.staff.0 CONTROL_CHARACTERS"]);
     const definition = { fields: [{ label: "\uD800" }], "\u0000": 1 };
-    expect(codesOf("Mutation", "createForm", { input: { name: "a", definition } })).toEqual([
+    expect(getIssueCodes("Mutation", "createForm", { input: { name: "a", definition } })).toEqual([
       "input.definition.fields.0.label CONTROL_CHARACTERS",
       "input.definition CONTROL_CHARACTERS",
     ]);
@@ -47,7 +46,7 @@ describe("findInputIssues", () => {
     ["0001-01-01", []],
     ["9999-12-31", []],
   ])("accepts dates of the years 0001 to 9999: %s", (from, codes) => {
-    expect(codesOf("Business", "holidays", { from })).toEqual(codes);
+    expect(getIssueCodes("Business", "holidays", { from })).toEqual(codes);
   });
 
   it.each([
@@ -57,7 +56,7 @@ describe("findInputIssues", () => {
     [Date.parse("9999-12-31T23:59:59Z"), ["since OUT_OF_RANGE"]],
     [NaN, ["since OUT_OF_RANGE"]],
   ])("accepts instants within these years in every zone: %s", (since, codes) => {
-    expect(codesOf("Business", "contacts", { since })).toEqual(codes);
+    expect(getIssueCodes("Business", "contacts", { since })).toEqual(codes);
   });
 
   it.each([
@@ -75,13 +74,13 @@ describe("findInputIssues", () => {
     [{ first: 1_000_000, after: ROW }, []],
     [{ first: 0 }, []],
   ])("rejects the page arguments %o", (args, codes) => {
-    expect(codesOf("Business", "services", args)).toEqual(codes);
+    expect(getIssueCodes("Business", "services", args)).toEqual(codes);
   });
 
   it("accepts a cursor of a row whose id is a text", () => {
     const cursor = (id: string) => base64(`GPC:T:["S:${ID}","S:${id}"]`);
-    expect(codesOf("Business", "sitePreviews", { after: cursor("aB3_-x") })).toEqual([]);
-    expect(codesOf("Business", "sitePreviews", { after: cursor("a b") })).toEqual(["after INVALID"]);
+    expect(getIssueCodes("Business", "sitePreviews", { after: cursor("aB3_-x") })).toEqual([]);
+    expect(getIssueCodes("Business", "sitePreviews", { after: cursor("a b") })).toEqual(["after INVALID"]);
   });
 
   it("reads the cursors of every connection", () => {

@@ -19,35 +19,35 @@ it("finds exactly the persisted documents", () => {
 });
 
 describe("store of parsed documents", () => {
-  const keyOf = (text: string) => `schema:${hashText(text)}`;
-  const storeOf = (maxOtherText: number) => {
+  const toKey = (text: string) => `schema:${hashText(text)}`;
+  const createStore = (maxOtherText: number) => {
     const store = createDocumentStore(createPersistedDocuments({ a: "{ ours }" }), maxOtherText);
     return {
-      keep: (text: string) => store.set(keyOf(text), parse(text)),
-      has: async (text: string) => (await store.get(keyOf(text))) !== undefined,
-      remove: (text: string) => store.delete(keyOf(text)),
+      keep: (text: string) => store.set(toKey(text), parse(text)),
+      has: async (text: string) => (await store.get(toKey(text))) !== undefined,
+      remove: (text: string) => store.delete(toKey(text)),
     };
   };
 
   it("returns the document that was parsed from a text", async () => {
     const store = createDocumentStore(createPersistedDocuments({}));
     const document = parse("{ x }");
-    await store.set(keyOf("{ x }"), document);
-    expect(await store.get(keyOf("{ x }"))).toBe(document);
-    expect(await store.get(keyOf("{ y }"))).toBeUndefined();
+    await store.set(toKey("{ x }"), document);
+    expect(await store.get(toKey("{ x }"))).toBe(document);
+    expect(await store.get(toKey("{ y }"))).toBeUndefined();
   });
 
   it("evicts the least recently used other document, but no persisted one", async () => {
-    const { keep, has } = storeOf(4 * "{ a }".length);
+    const { keep, has } = createStore(4 * "{ a }".length);
     for (const text of ["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }"]) await keep(text);
     await has("{ a }");
     await keep("{ e }");
-    const kept = await Promise.all(["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }", "{ e }"].map(has));
-    expect(kept).toEqual([true, true, false, true, true, true]);
+    const presence = await Promise.all(["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }", "{ e }"].map(has));
+    expect(presence).toEqual([true, true, false, true, true, true]);
   });
 
   it("does not store another document above a quarter of the bound", async () => {
-    const { keep, has } = storeOf(4 * "{ a }".length);
+    const { keep, has } = createStore(4 * "{ a }".length);
     await keep("{ a }");
     await keep("{ longer }");
     expect([await has("{ a }"), await has("{ longer }")]).toEqual([true, false]);
@@ -55,12 +55,12 @@ describe("store of parsed documents", () => {
 
   it("does not store another document without its text", async () => {
     const store = createDocumentStore(createPersistedDocuments({}));
-    await store.set(keyOf("{ x }"), parse("{ x }", { noLocation: true }));
-    expect(await store.get(keyOf("{ x }"))).toBeUndefined();
+    await store.set(toKey("{ x }"), parse("{ x }", { noLocation: true }));
+    expect(await store.get(toKey("{ x }"))).toBeUndefined();
   });
 
   it("deletes a document", async () => {
-    const { keep, has, remove } = storeOf(1_000);
+    const { keep, has, remove } = createStore(1_000);
     await keep("{ a }");
     expect([await remove("{ a }"), await remove("{ a }"), await has("{ a }")]).toEqual([true, false, false]);
   });

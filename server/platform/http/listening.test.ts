@@ -51,10 +51,10 @@ describe("server on a real connection", () => {
     await vi.waitFor(() => expect(ping).toHaveBeenCalled());
     const closed = app.close();
     // While that request runs, new and old connections get a response that closes the connection.
-    for (const asking of [{ agent }, {}, {}]) {
-      const ready = await ask(port, "/readyz", asking);
+    for (const requestOptions of [{ agent }, {}, {}]) {
+      const ready = await ask(port, "/readyz", requestOptions);
       expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"stopping"}']);
-      const health = await ask(port, "/healthz", asking);
+      const health = await ask(port, "/healthz", requestOptions);
       expect([health.status, health.body.toString()]).toEqual([200, '{"status":"ok"}']);
       expect(health.headers["connection"]).toBe("close");
     }
@@ -70,11 +70,11 @@ describe("server on a real connection", () => {
   });
 
   it("reports the stop before any part of it is closed", async () => {
-    let isTold = false;
-    const { app } = await createTestApp({ isStopping: () => isTold });
+    let isStopping = false;
+    const { app } = await createTestApp({ isStopping: () => isStopping });
     const port = await listen(app);
     expect((await ask(port, "/readyz")).status).toBe(200);
-    isTold = true;
+    isStopping = true;
     expect((await ask(port, "/readyz")).status).toBe(503);
     expect((await ask(port, "/healthz")).status).toBe(200);
   });
@@ -197,10 +197,10 @@ describe("health", () => {
     ["this machine", {}, { mail: "pending", checks: { database: "ok" } }],
     ["another machine", { host: "evil.example" }, { mail: "pending" }],
     ["a proxy", { "x-forwarded-for": "203.0.113.1" }, { mail: "pending" }],
-  ])("reports pending mails to %s and stays ready", async (_name, headers, told) => {
+  ])("reports pending mails to %s and stays ready", async (_name, headers, details) => {
     const { app } = await createTestApp({ mailState: "pending" });
     const ready = await app.inject({ url: "/readyz", headers });
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...details }]);
   });
 
   it("checks its parts once for concurrent callers and again later", async () => {

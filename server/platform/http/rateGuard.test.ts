@@ -4,7 +4,7 @@ import { RATE_SETTINGS, type RateSettings, createRateLimits } from "./limits/rat
 import type { SiteStamp } from "./pages/publicPages.ts";
 import { createTestApp } from "../../app/http/createTestApp.ts";
 
-interface Asked {
+interface RequestOptions {
   readonly from?: string;
   readonly key?: string;
   readonly query?: string;
@@ -17,7 +17,13 @@ async function limited(settings: Partial<RateSettings>, more: { readonly siteSta
   let now = 0;
   const rateLimits = createRateLimits({ ...RATE_SETTINGS, ...settings }, () => now);
   const { app } = await createTestApp({ rateLimits, trustProxy: true, ...more });
-  const ask = ({ from = "198.51.100.7", key, query = "{ hello }", variables = {}, ...rest }: Asked = {}) => {
+  const ask = ({
+    from = "198.51.100.7",
+    key,
+    query = "{ hello }",
+    variables = {},
+    ...rest
+  }: RequestOptions = {}) => {
     const { url = "/graphql", method = url === "/graphql" ? "POST" : "GET" } = rest;
     return app.inject({
       url,
@@ -104,9 +110,9 @@ describe("excessive requests", () => {
     const [key, other] = [`${"aB3_".repeat(10)}`, `${"xY9-".repeat(10)}`];
     expect(statuses(await times(3, with_(key)))).toEqual([200, 200, 429]);
     expect(statuses(await times(2, with_(other)))).toEqual([200, 200]);
-    const [refused] = await times(1, with_(key));
-    expect(refused?.json()).toMatchObject({ errors: [{ extensions: { limit: "capability" } }] });
-    expect(refused?.headers["retry-after"]).toBe("30");
+    const [rejection] = await times(1, with_(key));
+    expect(rejection?.json()).toMatchObject({ errors: [{ extensions: { limit: "capability" } }] });
+    expect(rejection?.headers["retry-after"]).toBe("30");
   });
 
   it("of expensive operations are rejected by cost, and the headers show the rest", async () => {

@@ -39,8 +39,8 @@ describe("removeValues", () => {
     ],
     ["from 2001:db8::17 at 203.0.113.77", "from [number] at [number]"],
     ["no response within 2000 ms", "no response within 2000 ms"],
-  ])("%j", (message, kept) => {
-    expect(removeValues(message)).toBe(kept);
+  ])("%j", (message, cleaned) => {
+    expect(removeValues(message)).toBe(cleaned);
   });
 });
 
@@ -90,11 +90,11 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
 
 describe.each(Object.entries(SECRETS))("%s", (kind, value) => {
   // Unquoted lower-case words look like ordinary words, so parts of a note may stay, but never all of it.
-  it.each(Object.entries(SAID))("%s", (_, say) => {
-    const kept = removeValues(say(value));
-    expect(kept).not.toContain(value);
+  it.each(Object.entries(SAID))("%s", (_, toSentence) => {
+    const cleaned = removeValues(toSentence(value));
+    expect(cleaned).not.toContain(value);
     if (!kind.startsWith("name")) return;
-    for (const part of value.split(/[\s'-]+/)) if (part.length > 1) expect(kept).not.toContain(part);
+    for (const part of value.split(/[\s'-]+/)) if (part.length > 1) expect(cleaned).not.toContain(part);
   });
 });
 
@@ -107,16 +107,16 @@ it("removes every name in every format", () => {
     )
     .map(([first, rest]) => `Q${first}${rest.join("")}`);
   fc.assert(
-    fc.property(name, name, fc.constantFrom(...Object.values(SAID)), (first, last, say) => {
-      const kept = removeValues(say(`${first} ${last}`));
-      expect(kept).not.toContain(first);
-      expect(kept).not.toContain(last);
+    fc.property(name, name, fc.constantFrom(...Object.values(SAID)), (first, last, toSentence) => {
+      const cleaned = removeValues(toSentence(`${first} ${last}`));
+      expect(cleaned).not.toContain(first);
+      expect(cleaned).not.toContain(last);
     }),
     { numRuns: 500 },
   );
 });
 
 it("takes constant time for a long message", () => {
-  const kept = removeValues(`x ${"'\"`{(".repeat(50_000)}`);
-  expect(kept.length).toBeLessThanOrEqual(400);
+  const cleaned = removeValues(`x ${"'\"`{(".repeat(50_000)}`);
+  expect(cleaned.length).toBeLessThanOrEqual(400);
 });

@@ -14,8 +14,8 @@ describe("toSafeAddress", () => {
     ["/b/..x/x..", "/b/..x/x.."],
     ["//evil.test/x", "//evil.test/x"],
     ["/..", "/%252E%252E"],
-  ])("keeps or decodes %s", (sent, seen) => {
-    expect(toSafeAddress(sent)).toBe(seen);
+  ])("keeps or decodes %s", (sent, safeAddress) => {
+    expect(toSafeAddress(sent)).toBe(safeAddress);
   });
 
   it.each([
@@ -37,10 +37,10 @@ describe("toSafeAddress", () => {
     "http://evil.test/widget/x",
     "/widget/x#.ics",
   ])("converts %s to one segment that decodes to the requested path", (sent) => {
-    const seen = toSafeAddress(sent);
-    expect(seen).toMatch(/^\/[^/\\#]*$/);
-    expect(new URL(`http://a.test${seen}`).pathname).toBe(seen);
-    expect(decodeURIComponent(seen)).toBe(sent.startsWith("/") ? sent : `/${sent}`);
+    const safeAddress = toSafeAddress(sent);
+    expect(safeAddress).toMatch(/^\/[^/\\#]*$/);
+    expect(new URL(`http://a.test${safeAddress}`).pathname).toBe(safeAddress);
+    expect(decodeURIComponent(safeAddress)).toBe(sent.startsWith("/") ? sent : `/${sent}`);
   });
 
   it("returns a path that `new URL()` does not change, for every input", () => {
@@ -64,12 +64,16 @@ describe("toSafeAddress", () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const seen = toSafeAddress(`/${parts.join("")}`);
-        const { pathname, search, hash } = new URL(`http://a.test${encodeURI(seen).replaceAll("%25", "%")}`);
+        const safeAddress = toSafeAddress(`/${parts.join("")}`);
+        const { pathname, search, hash } = new URL(
+          `http://a.test${encodeURI(safeAddress).replaceAll("%25", "%")}`,
+        );
         expect([search, hash]).toEqual(["", ""]);
-        expect(decodeURIComponent(pathname)).toBe(decodeURIComponent(seen));
+        expect(decodeURIComponent(pathname)).toBe(decodeURIComponent(safeAddress));
         // Decoding again reveals no further segments.
-        expect(toSafeAddress(seen).split("/").length).toBeLessThanOrEqual(seen.split("/").length);
+        expect(toSafeAddress(safeAddress).split("/").length).toBeLessThanOrEqual(
+          safeAddress.split("/").length,
+        );
       }),
     );
   });
@@ -102,9 +106,9 @@ async function serve() {
     trustProxy: true,
     rateLimits: {
       ...rateLimits,
-      take: (kind, who, amount) => {
+      take: (kind, address, amount) => {
         taken.push(kind);
-        return rateLimits.take(kind, who, amount);
+        return rateLimits.take(kind, address, amount);
       },
     },
   });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../shared/languages/locales.ts";
 import { findDifferences } from "../../testing/messages/compareCatalogues.ts";
-import { findMessageFaults, findCatalogueFaults } from "../../testing/messages/findCatalogueFaults.ts";
-import { findWordFaults } from "../../testing/messages/findWordFaults.ts";
+import { findMessageIssues, findCatalogueIssues } from "../../testing/messages/findCatalogueFaults.ts";
+import { findWordIssues } from "../../testing/messages/findWordFaults.ts";
 
 /** Messages on the buttons of mails. */
 const BUTTONS = new Set([
@@ -17,11 +17,11 @@ const BUTTONS = new Set([
 ]);
 
 it("messages are complete, well formed and consistent in every language", () => {
-  expect(findCatalogueFaults(join(import.meta.dirname, "locales"))).toEqual([]);
+  expect(findCatalogueIssues(join(import.meta.dirname, "locales"))).toEqual([]);
 });
 
 it("messages contain no word that native readers rejected", () => {
-  expect(findWordFaults(join(import.meta.dirname, "locales"), BUTTONS)).toEqual([]);
+  expect(findWordIssues(join(import.meta.dirname, "locales"), BUTTONS)).toEqual([]);
 });
 
 it("translates a message the same way in the catalogues of pages and mails", () => {
@@ -73,7 +73,7 @@ describe("check of catalogues", () => {
       "Ihre Begleitung",
       ["another word for \\bguests?\\b"],
     ],
-  ])("finds %s", (_name, locale, id, text, faults) => {
-    expect(findMessageFaults(locale, { context: "", id, text })).toEqual(faults);
+  ])("finds %s", (_name, locale, id, text, expectedIssues) => {
+    expect(findMessageIssues(locale, { context: "", id, text })).toEqual(expectedIssues);
   });
 });

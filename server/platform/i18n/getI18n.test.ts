@@ -34,8 +34,8 @@ describe.each(locales)("%s", (locale) => {
       amount: "A",
     };
     for (const message of english) {
-      const said = [1, 2, 5, 22].map((count) => i18n._(message, { ...values, count }));
-      expect(said.join(), message).not.toMatch(/[{}#]|undefined/);
+      const translations = [1, 2, 5, 22].map((count) => i18n._(message, { ...values, count }));
+      expect(translations.join(), message).not.toMatch(/[{}#]|undefined/);
     }
   });
 });

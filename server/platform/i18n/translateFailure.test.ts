@@ -67,10 +67,10 @@ describe.each(locales)("in %s", (locale) => {
 
   it("translates every failure with its numbers", () => {
     for (const failure of failures) {
-      const said = translateFailure(i18n, failure);
-      expect(said, failure.code).not.toMatch(/[{}#]|undefined/);
-      if (locale === "en") expect(said).toBe(getFailureMessage(failure));
-      else expect(said, failure.code).not.toBe(getFailureMessage(failure));
+      const translation = translateFailure(i18n, failure);
+      expect(translation, failure.code).not.toMatch(/[{}#]|undefined/);
+      if (locale === "en") expect(translation).toBe(getFailureMessage(failure));
+      else expect(translation, failure.code).not.toBe(getFailureMessage(failure));
     }
     expect(translateFailure(i18n, { code: "SEAT_SHORTAGE", available: 3 })).toContain("3");
     expect(translateFailure(i18n, { code: "RESERVATION_LIMIT", count: 4 })).toContain("4");
@@ -97,9 +97,9 @@ it("uses the first issue for an invalid input", () => {
 });
 
 it("uses the plural rules of the language", () => {
-  const said = (count: number) =>
+  const translation = (count: number) =>
     translateFailure(getI18n("pl"), { code: "SEAT_SHORTAGE", available: count });
-  expect([1, 2, 5].map(said)).toEqual([
+  expect([1, 2, 5].map(translation)).toEqual([
     "Na tę godzinę zostało tylko 1 wolne miejsce",
     "Na tę godzinę zostały tylko 2 wolne miejsca",
     "Na tę godzinę zostało tylko 5 wolnych miejsc",

@@ -81,8 +81,8 @@ export function createSigner(
       const sealed = text.length <= 400 ? fromBase64Url(text) : null;
       if (!sealed || sealed.length <= MAC_BYTES[purpose]) return null;
       const bytes = sealed.subarray(0, -MAC_BYTES[purpose]);
-      const given = sealed.subarray(-MAC_BYTES[purpose]);
-      return keys[purpose].some((key) => timingSafeEqual(mac(key, purpose, context, bytes), given))
+      const signature = sealed.subarray(-MAC_BYTES[purpose]);
+      return keys[purpose].some((key) => timingSafeEqual(mac(key, purpose, context, bytes), signature))
         ? bytes
         : null;
     },

@@ -9,10 +9,10 @@ function counting() {
 
 it("returns every byte once and in order", () => {
   const random = createSystemRandom(counting());
-  const given: number[] = [];
-  for (let round = 0; round < 2_000; round++) given.push(...random.bytes(16));
+  const bytes: number[] = [];
+  for (let round = 0; round < 2_000; round++) bytes.push(...random.bytes(16));
   // Nothing remains, because 4,096 is a multiple of 16.
-  expect(given).toEqual(Array.from({ length: 32_000 }, (_, i) => i % 251));
+  expect(bytes).toEqual(Array.from({ length: 32_000 }, (_, i) => i % 251));
 });
 
 it("never combines the end of a block with the start of the next", () => {
@@ -36,6 +36,6 @@ it("reads more than a block directly", () => {
 
 it("uses the system's random source by default", () => {
   const random = createSystemRandom();
-  const seen = new Set(Array.from({ length: 1_000 }, () => random.bytes(16).join()));
-  expect(seen.size).toBe(1_000);
+  const values = new Set(Array.from({ length: 1_000 }, () => random.bytes(16).join()));
+  expect(values.size).toBe(1_000);
 });

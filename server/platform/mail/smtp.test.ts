@@ -37,8 +37,8 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { port, got, connections: () => connections };
 }
 
-function transportTo(port: number, who = ""): MailTransport {
-  const transport = smtpTransport(`smtp://${who}127.0.0.1:${port}`);
+function transportTo(port: number, credentials = ""): MailTransport {
+  const transport = smtpTransport(`smtp://${credentials}127.0.0.1:${port}`);
   ends.unshift(() => transport.close());
   return transport;
 }
@@ -86,8 +86,8 @@ it("logs in", async () => {
   await transportTo(server.port, "ada%40example.com:a%3Asecret@").send(mail("bob@example.com"));
   expect(server.got).toHaveLength(1);
   // The operator can fix a failed login, so it is not permanent.
-  const refused = transportTo(server.port, "ada%40example.com:wrong@").send(mail("bob@example.com"));
-  await expect(refused).rejects.toMatchObject({ name: "MailError", isPermanent: false });
+  const rejection = transportTo(server.port, "ada%40example.com:wrong@").send(mail("bob@example.com"));
+  await expect(rejection).rejects.toMatchObject({ name: "MailError", isPermanent: false });
 });
 
 it("distinguishes permanent from temporary rejections and continues afterwards", async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  const wanted = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
-  const held = await holdAs(scope, 1, wanted);
+  const holdRequest = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
+  const held = await holdAs(scope, 1, holdRequest);
   if (!held.ok) throw new Error(held.failure.code);
   await bookAs(scope, held.value.id);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -105,8 +105,8 @@ describe("lease", () => {
 
   it("continues after a failed renewal", async () => {
     let isAway = true;
-    const query: typeof scope.database.query = (...asked) =>
-      isAway ? Promise.reject(new Error("away")) : scope.database.query(...asked);
+    const query: typeof scope.database.query = (...args) =>
+      isAway ? Promise.reject(new Error("away")) : scope.database.query(...args);
     const leases = startLeaseRenewal({ database: { query }, clock: scope.clock }, "notices");
     const taken = await take();
     leases.add(taken, graph.clock.now() + LEASE_MS);

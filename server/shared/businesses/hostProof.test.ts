@@ -31,8 +31,8 @@ describe("checkEvidence", () => {
     ["a page that repeats the path", { records: [], files: ["<p>no page at a</p>"] }, "NOT_FOUND"],
     ["nothing", { records: [], files: [] }, "NOT_FOUND"],
     ["no reply", { records: null, files: [] }, "UNREACHABLE"],
-  ])("handles %s", (_, evidence, fault) => {
-    expect(checkEvidence(evidence, "daybook=a")).toBe(fault);
+  ])("handles %s", (_, evidence, failureCode) => {
+    expect(checkEvidence(evidence, "daybook=a")).toBe(failureCode);
   });
 });
 

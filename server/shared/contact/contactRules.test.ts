@@ -121,12 +121,12 @@ describe("validateContact", () => {
     ["REQUIRED", undefined, null, ["REQUIRED"]],
     ["REQUIRED", "  ", null, ["REQUIRED"]],
     ["REQUIRED", "+1 212 555 0100", "+1 212 555 0100", []],
-  ] as const)("with askPhone %s turns %j into %j", (askPhone, phone, kept, codes) => {
+  ] as const)("with askPhone %s turns %j into %j", (askPhone, phone, expectedPhone, codes) => {
     const { details, issues } = validateContact(
       { ...ada, ...(phone ? { phone } : {}) },
       { ...rules, askPhone },
     );
-    expect(details.phone).toBe(kept);
+    expect(details.phone).toBe(expectedPhone);
     expect(issues.map((one) => [one.path, one.code])).toEqual(codes.map((code) => [["phone"], code]));
   });
 

@@ -11,8 +11,8 @@ it.each<[Failure, string]>([
     "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
   ],
   [{ code: "CALENDAR_UNAVAILABLE" }, "Unable to find calendar"],
-])("$0.code has the wording of the specification", (failure, words) => {
-  expect(getFailureMessage(failure)).toBe(words);
+])("$0.code has the wording of the specification", (failure, expectedMessage) => {
+  expect(getFailureMessage(failure)).toBe(expectedMessage);
 });
 
 it.each([
@@ -21,8 +21,8 @@ it.each([
   ["INVALID_EMAIL", "Email is invalid!"],
   ["UNKNOWN_TIME_ZONE", "No Timezone found!"],
   ["CHOOSE_ONE", "Please choose at least one option"],
-] as const)("issue %s has the wording of the specification", (code, words) => {
-  expect(issue(["a", "b"], code)).toEqual({ path: ["a", "b"], code, message: words });
+] as const)("issue %s has the wording of the specification", (code, expectedMessage) => {
+  expect(issue(["a", "b"], code)).toEqual({ path: ["a", "b"], code, message: expectedMessage });
 });
 
 it("INVALID_INPUT has the message of its first issue", () => {

@@ -3,7 +3,7 @@ import type { Answers, FieldKind, FormField, Operator } from "./definition.ts";
 import { exampleForm, exampleOptions, exampleRule } from "./exampleForm.ts";
 import { evaluateForm } from "./evaluateRules.ts";
 
-function said(texts: Readonly<Record<string, string>>): Answers {
+function toAnswers(texts: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { kind: "TEXT", text }]));
 }
 
@@ -80,7 +80,7 @@ describe("evaluateForm", () => {
   const shown = (
     rules: Parameters<typeof exampleForm>[0]["rules"],
     texts: Readonly<Record<string, string>>,
-  ) => [...evaluateForm(exampleForm({ fields, rules: rules ?? [] }), said(texts)).visible].join("");
+  ) => [...evaluateForm(exampleForm({ fields, rules: rules ?? [] }), toAnswers(texts)).visible].join("");
 
   it("shows hidden fields and hides shown ones", () => {
     const rules = [
@@ -136,7 +136,7 @@ describe("evaluateForm", () => {
       ],
     });
     const required = (texts: Readonly<Record<string, string>>) =>
-      [...evaluateForm(form, said(texts)).required].sort().join("");
+      [...evaluateForm(form, toAnswers(texts)).required].sort().join("");
     expect(required({})).toBe("abd");
     expect(required({ a: "1" })).toBe("ad");
     expect(required({ b: "1" })).toBe("bd");
@@ -156,12 +156,12 @@ describe("evaluateForm", () => {
       ],
     });
     expect(evaluateForm(form, {})).toMatchObject({ messages: [], redirectUrl: null, disqualified: null });
-    expect(evaluateForm(form, said({ a: "y" }))).toMatchObject({
+    expect(evaluateForm(form, toAnswers({ a: "y" }))).toMatchObject({
       messages: ["One"],
       redirectUrl: "/one",
       disqualified: "",
     });
-    expect(evaluateForm(form, said({ a: "x" }))).toMatchObject({
+    expect(evaluateForm(form, toAnswers({ a: "x" }))).toMatchObject({
       messages: ["One", "Two"],
       redirectUrl: "https://example.com/two",
       disqualified: "No",

@@ -24,8 +24,8 @@ describe("answerText", () => {
     [note, { kind: "CONSENT", isGiven: true, text: "I agree." }, "en", "I agree."],
     [note, { kind: "CONSENT", isGiven: false, text: "I agree." }, "en", ""],
     [note, { kind: "FILE", upload: "upl_1", name: "knee.png" }, "en", "knee.png"],
-  ] as const)("formats %j %j in %s as %s", (field, answer, locale, words) => {
-    expect(formatAnswer(field, answer, locale)).toBe(words);
+  ] as const)("formats %j %j in %s as %s", (field, answer, locale, expectedText) => {
+    expect(formatAnswer(field, answer, locale)).toBe(expectedText);
   });
 
   it("formats an address as lines", () => {

@@ -22,7 +22,7 @@ const server: AnswerContext = {
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
 };
 
-const answered: fc.Arbitrary<readonly [FormDefinition, readonly AnswerDraft[]]> = arbitraryForm.chain(
+const formWithDrafts: fc.Arbitrary<readonly [FormDefinition, readonly AnswerDraft[]]> = arbitraryForm.chain(
   (form) => fc.tuple(fc.constant(form), arbitraryDrafts(form.fields)),
 );
 
@@ -35,7 +35,7 @@ describe("rules of a form", () => {
   test("match the reference implementation", { timeout: TIME_OUT }, () => {
     let hidden = 0;
     fc.assert(
-      fc.property(answered, ([form, drafts]) => {
+      fc.property(formWithDrafts, ([form, drafts]) => {
         const { answers, state } = validateAnswers(form, drafts, server);
         const all = Object.fromEntries(
           form.fields.flatMap((field) => {
@@ -55,8 +55,8 @@ describe("rules of a form", () => {
 
   test("are rejected exactly when a field depends on itself", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(arbitraryFormInput, (written) => {
-        const { definition, issues } = validateFormDefinition(written, { origins: [] });
+      fc.property(arbitraryFormInput, (input) => {
+        const { definition, issues } = validateFormDefinition(input, { origins: [] });
         expect(issues.some(({ code }) => code === "CYCLE")).toBe(goesRound(definition));
         expect(issues.every(({ code }) => code === "CYCLE")).toBe(true);
       }),
@@ -73,9 +73,9 @@ function goesRound({ fields, rules }: FormDefinition): boolean {
         : [],
     );
   return fields.some(({ key }) => {
-    const found = new Set(leadsTo(key));
-    for (const one of found) for (const next of leadsTo(one)) found.add(next);
-    return found.has(key);
+    const reachableKeys = new Set(leadsTo(key));
+    for (const one of reachableKeys) for (const next of leadsTo(one)) reachableKeys.add(next);
+    return reachableKeys.has(key);
   });
 }
 
@@ -83,13 +83,13 @@ describe("validated answers", () => {
   test("stay the same when they are validated again", { timeout: TIME_OUT }, () => {
     let accepted = 0;
     fc.assert(
-      fc.property(answered, ([form, drafts]) => {
-        const judged = validateAnswers(form, mended(form, drafts), server);
-        if (judged.issues.length > 0) return;
+      fc.property(formWithDrafts, ([form, drafts]) => {
+        const result = validateAnswers(form, mended(form, drafts), server);
+        if (result.issues.length > 0) return;
         accepted += 1;
-        const again = validateAnswers(form, toDrafts(judged.answers), { ...server, phone: (text) => text });
-        expect(again).toEqual(judged);
-        expect(JSON.parse(JSON.stringify(judged.answers))).toEqual(judged.answers);
+        const again = validateAnswers(form, toDrafts(result.answers), { ...server, phone: (text) => text });
+        expect(again).toEqual(result);
+        expect(JSON.parse(JSON.stringify(result.answers))).toEqual(result.answers);
       }),
       RUNS,
     );
@@ -98,7 +98,7 @@ describe("validated answers", () => {
 
   test("contain no hidden or unknown field", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(answered, ([form, drafts]) => {
+      fc.property(formWithDrafts, ([form, drafts]) => {
         const { answers } = validateAnswers(form, drafts, server);
         const { visible } = referenceFormState(form, answers);
         expect(Object.keys(answers).filter((key) => !visible.has(key))).toEqual([]);
@@ -109,13 +109,13 @@ describe("validated answers", () => {
 
   test("accepted by the server are never rejected by the client", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(answered, ([form, drafts]) => {
+      fc.property(formWithDrafts, ([form, drafts]) => {
         const sent = mended(form, drafts);
-        const judged = validateAnswers(form, sent, server);
-        if (judged.issues.length > 0) return;
+        const result = validateAnswers(form, sent, server);
+        if (result.issues.length > 0) return;
         const onScreen = validateAnswers(form, sent, client);
         expect(onScreen.issues).toEqual([]);
-        expect(onScreen.state).toEqual(judged.state);
+        expect(onScreen.state).toEqual(result.state);
       }),
       RUNS,
     );
@@ -125,12 +125,12 @@ describe("validated answers", () => {
 describe("merged forms", () => {
   test("leave a single form unchanged", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(answered, ([definition, drafts]) => {
+      fc.property(formWithDrafts, ([definition, drafts]) => {
         const merged = mergeForms([{ id: "one", definition }]);
         expect(merged.fields.map(({ field }) => field)).toEqual(definition.fields);
-        const { byForm, ...judged } = validateMerged(merged, drafts, server);
+        const { byForm, ...result } = validateMerged(merged, drafts, server);
         const alone = validateAnswers(definition, drafts, server);
-        expect({ ...judged, issues: new Set(judged.issues) }).toEqual({
+        expect({ ...result, issues: new Set(result.issues) }).toEqual({
           ...alone,
           issues: new Set(alone.issues),
         });
@@ -154,9 +154,9 @@ describe("merged forms", () => {
     fc.assert(
       fc.property(several, ([{ fields, forms }]) => {
         expect(new Set(fields.map(({ field }) => field.key)).size).toBe(fields.length);
-        const owned = fields.flatMap(({ owners }) => owners.map(({ form, key }) => `${form}.${key}`));
+        const mergedKeys = fields.flatMap(({ owners }) => owners.map(({ form, key }) => `${form}.${key}`));
         const own = forms.flatMap(({ id, definition }) => definition.fields.map(({ key }) => `${id}.${key}`));
-        expect(owned.toSorted()).toEqual(own.toSorted());
+        expect(mergedKeys.toSorted()).toEqual(own.toSorted());
       }),
       RUNS,
     );
@@ -166,7 +166,7 @@ describe("merged forms", () => {
     fc.assert(
       fc.property(several, ([merged, drafts]) => {
         const { answers, byForm } = validateMerged(merged, drafts, server);
-        const kept = new Set<string>();
+        const answeredKeys = new Set<string>();
         const split = splitAnswers(merged, answers);
         for (const { id, definition, keys } of merged.forms) {
           const own = definition.fields.flatMap(({ key }) =>
@@ -176,11 +176,11 @@ describe("merged forms", () => {
           const isTwice = new Set(own.map(({ field }) => field)).size < own.length;
           if (!isTwice) expect(byForm.get(id)).toEqual(alone.answers);
           for (const [key, answer] of Object.entries(byForm.get(id)!)) {
-            kept.add(keys.get(key)!);
+            answeredKeys.add(keys.get(key)!);
             expect(split.get(id)![key]).toEqual(answer);
           }
         }
-        expect([...kept].toSorted()).toEqual(Object.keys(answers).toSorted());
+        expect([...answeredKeys].toSorted()).toEqual(Object.keys(answers).toSorted());
       }),
       RUNS,
     );
@@ -217,8 +217,8 @@ describe("arbitrary input", () => {
     { timeout: TIME_OUT },
     () => {
       fc.assert(
-        fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryFormInput)), (written) => {
-          const { definition, issues } = validateFormDefinition(written, { origins: [] });
+        fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryFormInput)), (input) => {
+          const { definition, issues } = validateFormDefinition(input, { origins: [] });
           if (issues.length > 0) return;
           expect(validateFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
           expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
@@ -229,18 +229,18 @@ describe("arbitrary input", () => {
   );
 });
 
-function altered(written: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(written, fc.nat(), fc.jsonValue()).map(([value, turn, other]) => {
+function altered(input: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(input, fc.nat(), fc.jsonValue()).map(([value, turn, other]) => {
     const places: (() => void)[] = [];
     const copy: unknown = structuredClone(value);
-    const visit = (one: unknown): void => {
+    const collectPlaces = (one: unknown): void => {
       if (typeof one !== "object" || one === null) return;
       for (const [name, inner] of Object.entries(one)) {
         places.push(() => ((one as Record<string, unknown>)[name] = other));
-        visit(inner);
+        collectPlaces(inner);
       }
     };
-    visit(copy);
+    collectPlaces(copy);
     places[turn % places.length]?.();
     return copy;
   });

@@ -12,7 +12,7 @@ function merge(...forms: readonly (readonly ExampleField[])[]) {
   );
 }
 
-function asked(merged: ReturnType<typeof mergeForms>): string[] {
+function formatFields(merged: ReturnType<typeof mergeForms>): string[] {
   return merged.fields.map(
     ({ field, owners }) => `${field.key}: ${owners.map(({ form, key }) => `${form}.${key}`).join(" ")}`,
   );
@@ -23,14 +23,14 @@ describe("mergeForms", () => {
 
   it("merges equal fields and requires a field if one form does", () => {
     const merged = merge([name, { key: "age", kind: "NUMBER" }], [{ ...name, isRequired: true }]);
-    expect(asked(merged)).toEqual(["name: form0.name form1.name", "age: form0.age"]);
+    expect(formatFields(merged)).toEqual(["name: form0.name form1.name", "age: form0.age"]);
     expect(merged.fields[0]?.field).toMatchObject({ isRequired: true, label: "name" });
   });
 
   it("merges a repeated form once", () => {
     const definition = exampleForm({ fields: [name] });
     expect(
-      asked(
+      formatFields(
         mergeForms([
           { id: "a", definition },
           { id: "a", definition },
@@ -42,13 +42,13 @@ describe("mergeForms", () => {
   it("gives a different field with the same key the next free key", () => {
     const other = { key: "name", kind: "PARAGRAPH" } as const;
     const taken = { key: "name_2", kind: "EMAIL" } as const;
-    expect(asked(merge([name], [other, taken], [other], [name]))).toEqual([
+    expect(formatFields(merge([name], [other, taken], [other], [name]))).toEqual([
       "name: form0.name form3.name",
       "name_3: form1.name form2.name",
       "name_2: form1.name_2",
     ]);
     const long = "a".repeat(40);
-    expect(asked(merge([{ key: long, kind: "TEXT" }], [{ key: long, kind: "DATE" }]))[1]).toBe(
+    expect(formatFields(merge([{ key: long, kind: "TEXT" }], [{ key: long, kind: "DATE" }]))[1]).toBe(
       `${"a".repeat(38)}_2: form1.${long}`,
     );
   });
@@ -136,39 +136,41 @@ describe("validateMerged", () => {
       }),
     },
   ]);
-  const judge = (...drafts: readonly AnswerDraft[]) => validateMerged(merged, drafts, by);
+  const validate = (...drafts: readonly AnswerDraft[]) => validateMerged(merged, drafts, by);
 
   it("applies the rules of each form to its own fields only", () => {
-    const judged = judge({ field: "where", text: "knee" });
-    expect(judged.issues).toEqual([]);
-    expect(judged.byForm).toEqual(
+    const result = validate({ field: "where", text: "knee" });
+    expect(result.issues).toEqual([]);
+    expect(result.byForm).toEqual(
       new Map([
         ["one", {}],
         ["two", { where: { kind: "TEXT", text: "knee" } }],
       ]),
     );
-    expect(judged.answers).toEqual({ where: { kind: "TEXT", text: "knee" } });
-    expect(judged.state).toMatchObject({
+    expect(result.answers).toEqual({ where: { kind: "TEXT", text: "knee" } });
+    expect(result.state).toMatchObject({
       visible: new Set(["pain", "where", "pain_2"]),
       required: new Set(),
     });
   });
 
   it("applies the bounds and messages of all forms, without repetition", () => {
-    const judged = judge({ field: "pain", isChecked: true }, { field: "pain_2", text: "sharp" });
-    expect(judged.issues.map(({ path, code }) => [...path, code])).toEqual([
+    const result = validate({ field: "pain", isChecked: true }, { field: "pain_2", text: "sharp" });
+    expect(result.issues.map(({ path, code }) => [...path, code])).toEqual([
       ["answers", "where", "REQUIRED"],
     ]);
-    expect(judged.state).toMatchObject({ required: new Set(["where"]), messages: ["Sorry to hear"] });
-    expect(judged.byForm.get("two")).toEqual({ pain: { kind: "TEXT", text: "sharp" } });
-    expect(judge({ field: "where", text: "shoulder" }).issues.map(({ code }) => code)).toEqual(["TOO_LONG"]);
-    const both = judge({ field: "pain", isChecked: true }, { field: "where", text: "head" });
-    expect(both.state).toMatchObject({ messages: ["Sorry to hear"], disqualified: "See a doctor" });
+    expect(result.state).toMatchObject({ required: new Set(["where"]), messages: ["Sorry to hear"] });
+    expect(result.byForm.get("two")).toEqual({ pain: { kind: "TEXT", text: "sharp" } });
+    expect(validate({ field: "where", text: "shoulder" }).issues.map(({ code }) => code)).toEqual([
+      "TOO_LONG",
+    ]);
+    const bothResult = validate({ field: "pain", isChecked: true }, { field: "where", text: "head" });
+    expect(bothResult.state).toMatchObject({ messages: ["Sorry to hear"], disqualified: "See a doctor" });
   });
 
   it("rejects an unknown field once, also a renamed key", () => {
     const codes = (...drafts: readonly AnswerDraft[]) =>
-      judge(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+      validate(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
     expect(codes({ field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
     expect(codes({ field: "pain", text: "sharp" })).toEqual(["answers.pain WRONG_TYPE"]);
     expect(codes({ field: "where", text: "x" }, { field: "where", text: "y" })).toEqual([

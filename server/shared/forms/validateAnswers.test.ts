@@ -5,7 +5,7 @@ import { validateAnswers } from "./validateAnswers.ts";
 
 const by = { today: "2026-11-20" };
 
-function faults(form: Parameters<typeof validateAnswers>[0], drafts: readonly AnswerDraft[]): string[] {
+function listIssues(form: Parameters<typeof validateAnswers>[0], drafts: readonly AnswerDraft[]): string[] {
   return validateAnswers(form, drafts, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
@@ -48,32 +48,34 @@ describe("required answer", () => {
   ];
 
   it("is missing when nothing or an empty text is sent", () => {
-    expect(faults(everything, [])).toEqual(missing);
+    expect(listIssues(everything, [])).toEqual(missing);
     const empty = everything.fields.map(({ key, kind }): AnswerDraft => {
       if (kind === "ADDRESS") return { field: key, address: { line1: " " } };
       if (kind === "MULTIPLE_CHOICE") return { field: key, options: [] };
       if (kind === "CHECKBOX" || kind === "CONSENT") return { field: key, isChecked: false };
       return { field: key, text: "" };
     });
-    expect(faults(everything, empty)).toEqual(missing);
+    expect(listIssues(everything, empty)).toEqual(missing);
   });
 
   it("has the wording of the specification", () => {
-    const words = validateAnswers(everything, [], by).issues.map(({ message }) => message);
-    expect(new Set(words)).toEqual(new Set(["This field is required.", "Please choose at least one option"]));
+    const messages = validateAnswers(everything, [], by).issues.map(({ message }) => message);
+    expect(new Set(messages)).toEqual(
+      new Set(["This field is required.", "Please choose at least one option"]),
+    );
   });
 
   it("needs no postcode where the country has none", () => {
-    expect(faults(everything, [{ field: "home", address: { country: "hk" } }])).not.toContain(
+    expect(listIssues(everything, [{ field: "home", address: { country: "hk" } }])).not.toContain(
       "answers.home.postcode REQUIRED",
     );
   });
 
   it("has one issue when it is invalid", () => {
-    expect(faults(everything, [{ field: "age", text: "old" }])).toContain("answers.age INVALID_NUMBER");
-    expect(faults(everything, [{ field: "age", text: "old" }])).not.toContain("answers.age REQUIRED");
+    expect(listIssues(everything, [{ field: "age", text: "old" }])).toContain("answers.age INVALID_NUMBER");
+    expect(listIssues(everything, [{ field: "age", text: "old" }])).not.toContain("answers.age REQUIRED");
     expect(
-      faults(everything, [{ field: "age", isChecked: true }]).filter((one) => one.includes("age")),
+      listIssues(everything, [{ field: "age", isChecked: true }]).filter((one) => one.includes("age")),
     ).toEqual(["answers.age WRONG_TYPE"]);
   });
 });
@@ -106,8 +108,8 @@ describe("rejected answer", () => {
     [{ field: "extras", options: [{}] }, "answers.extras WRONG_TYPE"],
     [{ field: "home", address: ["Main St"] }, "answers.home WRONG_TYPE"],
     [{ field: "home", address: { line1: {} } }, "answers.home WRONG_TYPE"],
-  ])("%j", (draft, fault) => {
-    expect(faults(form, [draft as AnswerDraft])).toEqual([fault]);
+  ])("%j", (draft, issue) => {
+    expect(listIssues(form, [draft as AnswerDraft])).toEqual([issue]);
   });
 
   it("is accepted when all other members are null", () => {
@@ -120,7 +122,7 @@ describe("rejected answer", () => {
 
   it("includes a second answer to one field", () => {
     const drafts = ["Ada", "Bo"].map((text) => ({ field: "name", text }));
-    expect(faults(form, drafts)).toEqual(["answers.name INVALID"]);
+    expect(listIssues(form, drafts)).toEqual(["answers.name INVALID"]);
     expect(validateAnswers(form, drafts, by).answers).toEqual({ name: { kind: "TEXT", text: "Ada" } });
   });
 
@@ -139,9 +141,14 @@ describe("rejected answer", () => {
       { field: "x".repeat(1_000_000), text: "x" },
       { field: "name", text: "\u0300\u0315".repeat(500_000) },
     ];
-    expect(faults(form, large)).toEqual([`answers.${"x".repeat(40)} UNKNOWN_FIELD`, "answers.name TOO_LONG"]);
+    expect(listIssues(form, large)).toEqual([
+      `answers.${"x".repeat(40)} UNKNOWN_FIELD`,
+      "answers.name TOO_LONG",
+    ]);
     const chosen = Array.from({ length: 300_000 }, (_, place) => `option_${place}`);
-    expect(faults(form, [{ field: "extras", options: chosen }])).toEqual(["answers.extras UNKNOWN_OPTION"]);
+    expect(listIssues(form, [{ field: "extras", options: chosen }])).toEqual([
+      "answers.extras UNKNOWN_OPTION",
+    ]);
   });
 });
 
@@ -160,7 +167,7 @@ describe("hidden field", () => {
   });
 
   it("drops its answer and is not required", () => {
-    const judged = validateAnswers(
+    const result = validateAnswers(
       form,
       [
         { field: "pain", text: "no" },
@@ -169,15 +176,15 @@ describe("hidden field", () => {
       ],
       by,
     );
-    expect(judged.issues).toEqual([]);
-    expect(Object.keys(judged.answers)).toEqual(["pain"]);
-    expect([...judged.state.visible]).toEqual(["pain"]);
+    expect(result.issues).toEqual([]);
+    expect(Object.keys(result.answers)).toEqual(["pain"]);
+    expect([...result.state.visible]).toEqual(["pain"]);
   });
 
   it("is required when it is shown", () => {
-    expect(faults(form, [{ field: "pain", text: "yes" }])).toEqual(["answers.where REQUIRED"]);
+    expect(listIssues(form, [{ field: "pain", text: "yes" }])).toEqual(["answers.where REQUIRED"]);
     expect(
-      faults(form, [
+      listIssues(form, [
         { field: "pain", text: "yes" },
         { field: "where", text: "knee" },
       ]),
@@ -186,7 +193,7 @@ describe("hidden field", () => {
 
   it("stays hidden while the answer that shows it is invalid", () => {
     expect(
-      faults(form, [
+      listIssues(form, [
         { field: "pain", text: "maybe" },
         { field: "where", text: "knee" },
       ]),
@@ -195,7 +202,7 @@ describe("hidden field", () => {
 
   it("still rejects an answer of the wrong type", () => {
     expect(
-      faults(form, [
+      listIssues(form, [
         { field: "pain", text: "no" },
         { field: "since", isChecked: true },
       ]),

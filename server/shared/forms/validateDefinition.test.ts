@@ -5,12 +5,12 @@ import { validateFormDefinition } from "./validateDefinition.ts";
 const at = { origins: ["https://example.com"] };
 const name = { key: "name", kind: "TEXT", label: "Name" };
 
-function faults(written: unknown): string[] {
-  return validateFormDefinition(written, at).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+function listIssues(input: unknown): string[] {
+  return validateFormDefinition(input, at).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 }
 
-function fieldFaults(field: object): string[] {
-  return faults({ title: "Form", fields: [{ key: "it", label: "It", ...field }] });
+function listFieldIssues(field: object): string[] {
+  return listIssues({ title: "Form", fields: [{ key: "it", label: "It", ...field }] });
 }
 
 describe("validateFormDefinition", () => {
@@ -58,8 +58,8 @@ describe("validateFormDefinition", () => {
     ],
     [{ title: "Form", fields: [name], thanks: [] }, "thanks INVALID"],
     [{ title: "Form", fields: [name], rules: "none" }, "rules INVALID"],
-  ])("rejects form %#", (written, fault) => {
-    expect(faults(written)).toEqual([fault]);
+  ])("rejects form %#", (input, issue) => {
+    expect(listIssues(input)).toEqual([issue]);
   });
 
   it("accepts at most a hundred fields, rules and options", () => {
@@ -67,19 +67,19 @@ describe("validateFormDefinition", () => {
     const rule = () => exampleRule("f0", "IS_EMPTY", "", { kind: "MESSAGE", text: "Hello" });
     const fields = Array.from({ length: 100 }, field);
     const rules = Array.from({ length: 100 }, rule);
-    expect(faults({ title: "Form", fields, rules })).toEqual([]);
-    expect(faults({ title: "Form", fields: Array.from({ length: 100_000 }, field) })).toEqual([
+    expect(listIssues({ title: "Form", fields, rules })).toEqual([]);
+    expect(listIssues({ title: "Form", fields: Array.from({ length: 100_000 }, field) })).toEqual([
       "fields OUT_OF_RANGE",
     ]);
-    expect(faults({ title: "Form", fields, rules: [...rules, rule()] })).toEqual(["rules OUT_OF_RANGE"]);
+    expect(listIssues({ title: "Form", fields, rules: [...rules, rule()] })).toEqual(["rules OUT_OF_RANGE"]);
     const wrong = Array.from({ length: 100 }, () => ({
       kind: "DROPDOWN",
       options: Array.from({ length: 100 }, () => 7),
     }));
-    expect(faults({ title: "Form", fields: wrong })).toHaveLength(100);
+    expect(listIssues({ title: "Form", fields: wrong })).toHaveLength(100);
     const options = Array.from({ length: 101 }, (_, place) => ({ key: `o${place}`, label: "O" }));
-    expect(fieldFaults({ kind: "DROPDOWN", options })).toEqual(["fields.0.options OUT_OF_RANGE"]);
-    expect(fieldFaults({ kind: "DROPDOWN", options: options.slice(1) })).toEqual([]);
+    expect(listFieldIssues({ kind: "DROPDOWN", options })).toEqual(["fields.0.options OUT_OF_RANGE"]);
+    expect(listFieldIssues({ kind: "DROPDOWN", options: options.slice(1) })).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe("field", () => {
     [{ kind: "HIDDEN", isRequired: true }, ["isRequired INVALID"]],
     [{ kind: "HIDDEN", value: "v".repeat(501) }, ["value TOO_LONG"]],
   ])("is rejected, case %#", (field, codes) => {
-    expect(fieldFaults(field)).toEqual(codes.map((code) => `fields.0.${code}`));
+    expect(listFieldIssues(field)).toEqual(codes.map((code) => `fields.0.${code}`));
   });
 });
 
@@ -147,10 +147,10 @@ describe("rule", () => {
     { key: "source", kind: "HIDDEN", label: "Source" },
   ];
   const hello = { kind: "MESSAGE", text: "Hello" };
-  const judge = (...rules: readonly unknown[]) =>
+  const validateRules = (...rules: readonly unknown[]) =>
     validateFormDefinition({ title: "Form", fields, rules }, at);
-  const ruleFaults = (...rules: readonly unknown[]) =>
-    judge(...rules).issues.map(({ path, code }) => `${path.slice(1).join(".")} ${code}`);
+  const listRuleIssues = (...rules: readonly unknown[]) =>
+    validateRules(...rules).issues.map(({ path, code }) => `${path.slice(1).join(".")} ${code}`);
 
   it.each([
     ["name", "CONTAINS", "Bo", []],
@@ -176,11 +176,11 @@ describe("rule", () => {
     ["phone", "IS_EMPTY", "", []],
   ])("condition %s %s, case %#", (field, operator, value, codes) => {
     const rule = { conditions: [{ field, operator, value }], action: hello };
-    expect(ruleFaults(rule)).toEqual(codes.map((code) => `0.conditions.0.${code}`));
+    expect(listRuleIssues(rule)).toEqual(codes.map((code) => `0.conditions.0.${code}`));
   });
 
   it("normalizes the comparison value and drops unused ones", () => {
-    const { definition } = judge(
+    const { definition } = validateRules(
       { conditions: [{ field: "age", operator: "IS", value: " 007.50 " }], action: hello },
       { conditions: [{ field: "age", operator: "IS_EMPTY", value: "whatever" }], action: hello },
     );
@@ -205,15 +205,15 @@ describe("rule", () => {
     [{}, ["kind REQUIRED"]],
   ])("rejects the action %j", (action, codes) => {
     const rule = { conditions: [{ field: "name", operator: "IS_EMPTY" }], action };
-    expect(ruleFaults(rule)).toEqual(codes.map((code) => `0.action.${code}`));
+    expect(listRuleIssues(rule)).toEqual(codes.map((code) => `0.action.${code}`));
   });
 
   it("needs a condition and a valid match", () => {
-    expect(ruleFaults({ conditions: [], action: hello })).toEqual(["0.conditions REQUIRED"]);
+    expect(listRuleIssues({ conditions: [], action: hello })).toEqual(["0.conditions REQUIRED"]);
     const conditions = [{ field: "name", operator: "IS_EMPTY" }];
-    expect(ruleFaults({ match: "NONE", conditions, action: hello })).toEqual(["0.match INVALID"]);
+    expect(listRuleIssues({ match: "NONE", conditions, action: hello })).toEqual(["0.match INVALID"]);
     const many = Array.from({ length: 21 }, () => conditions[0]);
-    expect(ruleFaults({ conditions: many, action: hello })).toEqual(["0.conditions OUT_OF_RANGE"]);
+    expect(listRuleIssues({ conditions: many, action: hello })).toEqual(["0.conditions OUT_OF_RANGE"]);
   });
 
   it("must not form a cycle", () => {
@@ -223,12 +223,17 @@ describe("rule", () => {
       exampleRule(from, "IS_NOT_EMPTY", "", { kind: "HIDE", fields: to });
     const require = (from: string, ...to: string[]) =>
       exampleRule(from, "IS_EMPTY", "", { kind: "REQUIRE", fields: to });
-    expect(ruleFaults(show("name", "name"))).toEqual(["0 CYCLE"]);
-    expect(ruleFaults(show("name", "age"), hide("age", "name"))).toEqual(["0 CYCLE", "1 CYCLE"]);
+    expect(listRuleIssues(show("name", "name"))).toEqual(["0 CYCLE"]);
+    expect(listRuleIssues(show("name", "age"), hide("age", "name"))).toEqual(["0 CYCLE", "1 CYCLE"]);
     expect(
-      ruleFaults(show("news", "name"), show("name", "age"), show("age", "day"), hide("day", "name", "phone")),
+      listRuleIssues(
+        show("news", "name"),
+        show("name", "age"),
+        show("age", "day"),
+        hide("day", "name", "phone"),
+      ),
     ).toEqual(["1 CYCLE", "2 CYCLE", "3 CYCLE"]);
-    expect(ruleFaults(show("name", "age"), show("age", "day"), hide("name", "day"))).toEqual([]);
-    expect(ruleFaults(require("name", "phone"), require("phone", "name"))).toEqual([]);
+    expect(listRuleIssues(show("name", "age"), show("age", "day"), hide("name", "day"))).toEqual([]);
+    expect(listRuleIssues(require("name", "phone"), require("phone", "name"))).toEqual([]);
   });
 });

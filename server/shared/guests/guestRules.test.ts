@@ -80,9 +80,9 @@ it("never accepts two equal addresses", () => {
   });
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 6 }), (drafts) => {
-      const judged = validateGuests(drafts, BOOKER);
-      const emails = judged.guests.map((one) => one.email.toLowerCase());
-      expect(judged.issues.length === 0 && new Set(emails).size !== emails.length).toBe(false);
+      const result = validateGuests(drafts, BOOKER);
+      const emails = result.guests.map((one) => one.email.toLowerCase());
+      expect(result.issues.length === 0 && new Set(emails).size !== emails.length).toBe(false);
     }),
   );
 });

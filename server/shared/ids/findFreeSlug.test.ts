@@ -12,8 +12,8 @@ it("nextSlug returns the first free slug, cut to the maximum length", () => {
 it("nextSlug always returns a valid slug", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,18}(-[a-z0-9]{1,19}){0,1}$/), fc.nat(120), (slug, taken) => {
-      let asked = 0;
-      const next = findFreeSlug(slug, () => (asked += 1) > taken);
+      let checkCount = 0;
+      const next = findFreeSlug(slug, () => (checkCount += 1) > taken);
       expect([isSlug(next), next !== slug]).toEqual([true, true]);
     }),
   );

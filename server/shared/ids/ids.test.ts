@@ -43,10 +43,10 @@ describe("bytes", () => {
 describe("TypeID", () => {
   it("decodes to its prefix and UUID and is shorter than an access key", () => {
     fc.assert(
-      fc.property(prefix, uuid, (noun, id) => {
-        const text = encodeTypeId(noun, id);
+      fc.property(prefix, uuid, (typePrefix, id) => {
+        const text = encodeTypeId(typePrefix, id);
         expect(text).toMatch(/^[a-z]+_[0-9a-z]{26}$/);
-        expect(decodeTypeId(text)).toEqual({ prefix: noun, uuid: id });
+        expect(decodeTypeId(text)).toEqual({ prefix: typePrefix, uuid: id });
         expect(text.length).toBeLessThan(40);
       }),
     );

@@ -16,8 +16,8 @@ import {
 } from "./fields.ts";
 
 const KEPT = "kept";
-const judged = (field: Field<unknown>, written: unknown) => {
-  const { values, issues } = validateFields({ it: field }, { it: written });
+const validateOne = (field: Field<unknown>, input: unknown) => {
+  const { values, issues } = validateFields({ it: field }, { it: input });
   return issues[0]?.code ?? ("it" in values ? [values.it] : KEPT);
 };
 
@@ -62,8 +62,8 @@ describe("field", () => {
     ["another word", oneOf(["A", "B"]), "C", "INVALID"],
     ["an old name of a zone", timeZoneField, "Asia/Calcutta", ["Asia/Kolkata"]],
     ["an offset", timeZoneField, "+05:30", "UNKNOWN_TIME_ZONE"],
-  ])("%s", (_, field, written, result) => {
-    expect(judged(field, written)).toEqual(result);
+  ])("%s", (_, field, input, result) => {
+    expect(validateOne(field, input)).toEqual(result);
   });
 
   it("is optional unless it is listed as required", () => {
@@ -93,8 +93,8 @@ describe("field", () => {
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(Object.keys(fields).map((name) => [name, anything]))),
-        (written) => {
-          const { values, issues } = validateFields(fields, written);
+        (input) => {
+          const { values, issues } = validateFields(fields, input);
           const named = [...Object.keys(values), ...issues.map(({ path }) => path[0]!)].toSorted();
           expect(named).toEqual(Object.keys(fields).toSorted());
           // oxlint-disable-next-line no-control-regex -- finding control characters is the point

@@ -98,10 +98,10 @@ export const booleanField: Field<boolean> = (input) => {
   return typeof input === "boolean" ? { value: input } : { issueCode: "INVALID" };
 };
 
-export function oneOf<const W extends string>(words: readonly W[]): Field<W> {
+export function oneOf<const W extends string>(values: readonly W[]): Field<W> {
   return (input) => {
     if (input === null) return { issueCode: "REQUIRED" };
-    const known = words.find((one) => one === input);
+    const known = values.find((one) => one === input);
     return known === undefined ? { issueCode: "INVALID" } : { value: known };
   };
 }

@@ -29,8 +29,8 @@ describe("detectLocale", () => {
     ["the embed before the cookie", { parameter: "hu", cookies: "i18n_redirected=es" }, "hu"],
     ["an embed's region", { parameter: "en-GB", cookies: "i18n_redirected=es" }, "en"],
     ["an embed that speaks nothing of ours", { parameter: "tlh", cookies: "i18n_redirected=es" }, "es"],
-  ])("%s", (_name, given, expected) => {
-    expect(detectLocale({ ...hints, ...given })).toBe(expected);
+  ])("%s", (_name, changedHints, expected) => {
+    expect(detectLocale({ ...hints, ...changedHints })).toBe(expected);
   });
 });
 

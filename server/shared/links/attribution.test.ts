@@ -27,12 +27,12 @@ describe("validateAttribution", () => {
   });
 
   it("keeps repeated names in order", () => {
-    const given = [
+    const parameterList = [
       { name: "utm_term", value: "a" },
       { name: "ref", value: "b" },
       { name: "utm_term", value: "c" },
     ];
-    expect(validateAttribution(given)).toEqual(given);
+    expect(validateAttribution(parameterList)).toEqual(parameterList);
   });
 
   it("drops parameters without a name", () => {
@@ -63,19 +63,19 @@ const wild = fc.oneof(
 it("validateAttribution returns valid parameters in order and is idempotent", () => {
   const parameters = fc.array(fc.record({ name: wild, value: wild }), { maxLength: 80 });
   fc.assert(
-    fc.property(parameters, (given) => {
-      const kept = validateAttribution(given);
-      expect(kept.length).toBeLessThanOrEqual(ATTRIBUTION_LIMITS.count);
-      for (const { name, value } of kept) {
+    fc.property(parameters, (parameterList) => {
+      const validParameters = validateAttribution(parameterList);
+      expect(validParameters.length).toBeLessThanOrEqual(ATTRIBUTION_LIMITS.count);
+      for (const { name, value } of validParameters) {
         expect(name).not.toBe("");
         expect(WIDGET_PARAMETERS.has(name.toLowerCase())).toBe(false);
         expect(checkText(name, { max: ATTRIBUTION_LIMITS.name })).toBeNull();
         expect(checkText(value, { max: ATTRIBUTION_LIMITS.value })).toBeNull();
       }
-      expect(validateAttribution(kept)).toEqual(kept);
-      const names = given.map(({ name }) => toPlainLine(name, ATTRIBUTION_LIMITS.name));
+      expect(validateAttribution(validParameters)).toEqual(validParameters);
+      const names = parameterList.map(({ name }) => toPlainLine(name, ATTRIBUTION_LIMITS.name));
       let at = -1;
-      for (const { name } of kept) expect((at = names.indexOf(name, at + 1))).toBeGreaterThan(-1);
+      for (const { name } of validParameters) expect((at = names.indexOf(name, at + 1))).toBeGreaterThan(-1);
     }),
   );
 });

@@ -20,12 +20,12 @@ export const WIDGET_PARAMETERS: ReadonlySet<string> = new Set([
  * cut, invalid characters removed, and parameters without a name dropped.
  */
 export function validateAttribution(parameters: Iterable<Attribution>): Attribution[] {
-  const kept: Attribution[] = [];
+  const attribution: Attribution[] = [];
   for (const parameter of parameters) {
     const name = toPlainLine(parameter.name, ATTRIBUTION_LIMITS.name);
     if (name === "" || WIDGET_PARAMETERS.has(name.toLowerCase())) continue;
-    kept.push({ name, value: toPlainLine(parameter.value, ATTRIBUTION_LIMITS.value) });
-    if (kept.length === ATTRIBUTION_LIMITS.count) break;
+    attribution.push({ name, value: toPlainLine(parameter.value, ATTRIBUTION_LIMITS.value) });
+    if (attribution.length === ATTRIBUTION_LIMITS.count) break;
   }
-  return kept;
+  return attribution;
 }

@@ -88,8 +88,8 @@ describe("amount due when booking", () => {
 
   it("is between zero and the line price and adds up to the share of the total", () => {
     fc.assert(
-      fc.property(lines, rule, rule, (given, a, b) => {
-        const priced = given.map((one) => ({ ...one, ...(one.serviceId === "a" ? a : b) }));
+      fc.property(lines, rule, rule, (orderLines, a, b) => {
+        const priced = orderLines.map((one) => ({ ...one, ...(one.serviceId === "a" ? a : b) }));
         const sum = calculateOrderSum(priced);
         for (const one of sum.lines) {
           expect(one.dueMinor).toBeGreaterThanOrEqual(0);

@@ -22,17 +22,16 @@ const by: AnswerContext = {
   upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
 };
 
-const answered: fc.Arbitrary<readonly [SurveyDefinition, readonly AnswerDraft[]]> = arbitrarySurvey.chain(
-  (survey) => fc.tuple(fc.constant(survey), arbitraryDrafts(fieldsOf(survey))),
-);
+const surveyWithDrafts: fc.Arbitrary<readonly [SurveyDefinition, readonly AnswerDraft[]]> =
+  arbitrarySurvey.chain((survey) => fc.tuple(fc.constant(survey), arbitraryDrafts(getFields(survey))));
 
-function fieldsOf({ slides }: SurveyDefinition): readonly FormField[] {
+function getFields({ slides }: SurveyDefinition): readonly FormField[] {
   return slides.flatMap(({ fields }) => fields);
 }
 
 /** Valid answers on all slides. */
 function answersTo(survey: SurveyDefinition, drafts: readonly AnswerDraft[]) {
-  return validateAnswers({ fields: fieldsOf(survey), rules: [] }, drafts, by).answers;
+  return validateAnswers({ fields: getFields(survey), rules: [] }, drafts, by).answers;
 }
 
 describe("survey input", () => {
@@ -40,36 +39,38 @@ describe("survey input", () => {
     "is valid exactly when there are no cycles, unreachable slides or late fields",
     { timeout: TIME_OUT },
     () => {
-      const found = { rings: 0, standing: 0 };
+      const caseCounts = { rings: 0, standing: 0 };
       fc.assert(
-        fc.property(arbitrarySurveyInput, (written) => {
-          const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
+        fc.property(arbitrarySurveyInput, (input) => {
+          const { definition, issues } = validateSurveyDefinition(input, { origins: [] });
           const codes = new Set(issues.map(({ code }) => code));
           const { ahead, hasCycle, unreachable } = referenceLinks(definition);
           expect(codes.has("CYCLE")).toBe(hasCycle);
           expect(
             issues.filter(({ code }) => code === "UNREACHABLE").map(({ path }) => Number(path[1])),
           ).toEqual(unreachable);
-          const askedOn = (key: string) =>
+          const findSlideIndex = (key: string) =>
             definition.slides.findIndex(({ fields }) => fields.some((field) => field.key === key));
           const isEarly = definition.slides.some(({ jumps }, place) =>
             jumps.some(({ conditions }) =>
-              conditions.some(({ field }) => askedOn(field) !== place && !ahead[askedOn(field)]!.has(place)),
+              conditions.some(
+                ({ field }) => findSlideIndex(field) !== place && !ahead[findSlideIndex(field)]!.has(place),
+              ),
             ),
           );
           if (!hasCycle) expect(codes.has("NOT_FOUND")).toBe(isEarly);
           expect([...codes].filter((code) => !["CYCLE", "UNREACHABLE", "NOT_FOUND"].includes(code))).toEqual(
             [],
           );
-          found.rings += hasCycle ? 1 : 0;
-          found.standing += codes.size === 0 ? 1 : 0;
+          caseCounts.rings += hasCycle ? 1 : 0;
+          caseCounts.standing += codes.size === 0 ? 1 : 0;
           if (codes.size === 0)
             expect(validateSurveyDefinition(definition, { origins: [] }).definition).toEqual(definition);
         }),
         RUNS,
       );
-      expect(found.rings).toBeGreaterThan(0);
-      expect(found.standing).toBeGreaterThan(0);
+      expect(caseCounts.rings).toBeGreaterThan(0);
+      expect(caseCounts.standing).toBeGreaterThan(0);
     },
   );
 });
@@ -77,7 +78,7 @@ describe("survey input", () => {
 describe("valid survey", () => {
   test("ends where the reference implementation ends", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(answered, ([survey, drafts]) => {
+      fc.property(surveyWithDrafts, ([survey, drafts]) => {
         const answers = answersTo(survey, drafts);
         const eased = {
           ...survey,
@@ -97,7 +98,7 @@ describe("valid survey", () => {
 
   test("ends at the same slide step by step, within the announced number", { timeout: TIME_OUT }, () => {
     fc.assert(
-      fc.property(answered, ([survey, drafts]) => {
+      fc.property(surveyWithDrafts, ([survey, drafts]) => {
         const answers = answersTo(survey, drafts);
         const { path, end } = referenceWalk(survey, answers);
         const ahead = countSlidesAhead(survey);
@@ -122,36 +123,36 @@ describe("valid survey", () => {
     () => {
       let accepted = 0;
       fc.assert(
-        fc.property(answered, ([survey, drafts]) => {
+        fc.property(surveyWithDrafts, ([survey, drafts]) => {
           const eased = {
             ...survey,
             slides: survey.slides.map((slide) => ({ ...slide, fields: slide.fields.map(ease) })),
           };
           const wrong = new Set(
-            validateAnswers({ fields: fieldsOf(eased), rules: [] }, drafts, by).issues.map(
+            validateAnswers({ fields: getFields(eased), rules: [] }, drafts, by).issues.map(
               ({ path }) => path[1],
             ),
           );
           const sent = drafts.filter(({ field }) => !wrong.has(field));
-          const judged = validateResponse(eased, sent, by);
-          expect(judged.issues).toEqual([]);
+          const result = validateResponse(eased, sent, by);
+          expect(result.issues).toEqual([]);
           const walked = referenceWalk(eased, answersTo(eased, sent));
-          expect(judged).toMatchObject({ path: walked.path, score: walked.score });
-          expect(judged.outcome === "DISQUALIFIED").toBe(walked.end === "DISQUALIFIED");
-          const asked = eased.slides
-            .filter(({ key }) => judged.path.includes(key))
+          expect(result).toMatchObject({ path: walked.path, score: walked.score });
+          expect(result.outcome === "DISQUALIFIED").toBe(walked.end === "DISQUALIFIED");
+          const shownFields = eased.slides
+            .filter(({ key }) => result.path.includes(key))
             .flatMap(({ fields }) => fields);
           expect(
-            Object.keys(judged.answers).filter((key) => !asked.some((field) => field.key === key)),
+            Object.keys(result.answers).filter((key) => !shownFields.some((field) => field.key === key)),
           ).toEqual([]);
-          expect(validateResponse(eased, toDrafts(judged.answers), by)).toEqual(judged);
+          expect(validateResponse(eased, toDrafts(result.answers), by)).toEqual(result);
           // The browser accepts all that the server accepts.
           expect(validateResponse(eased, sent, { today: by.today }).issues).toEqual([]);
           accepted += 1;
           // With required answers the result is an issue or the same.
           const strict = validateResponse(survey, sent, by);
-          if (strict.issues.length === 0) expect(strict).toEqual(judged);
-          else expect(judged.path.slice(0, strict.path.length)).toEqual(strict.path);
+          if (strict.issues.length === 0) expect(strict).toEqual(result);
+          else expect(result.path.slice(0, strict.path.length)).toEqual(strict.path);
         }),
         RUNS,
       );
@@ -162,8 +163,8 @@ describe("valid survey", () => {
   test("never breaks the validation for any JSON", { timeout: TIME_OUT }, () => {
     const slides = fc.record({ title: fc.constant("Survey"), slides: fc.jsonValue(), bands: fc.jsonValue() });
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), slides), (written) => {
-        const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
+      fc.property(fc.oneof(fc.jsonValue(), slides), (input) => {
+        const { definition, issues } = validateSurveyDefinition(input, { origins: [] });
         if (issues.length === 0) expect(walkSurvey(definition, {}).path.length).toBeGreaterThan(0);
         expect(definition.slides.length).toBeLessThanOrEqual(100);
       }),

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { exampleJump, yesNoField } from "./exampleSurvey.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";
 
-function faults(slides: unknown, rest: object = {}): string[] {
+function listIssues(slides: unknown, otherSettings: object = {}): string[] {
   const { issues } = validateSurveyDefinition(
-    { title: "Check", slides, ...rest },
+    { title: "Check", slides, ...otherSettings },
     { origins: ["https://example.com"] },
   );
   return issues.map(({ path, code }) => `${path.join(".")} ${code}`);
@@ -21,8 +21,8 @@ const to = (slide: string) => ({ kind: "SLIDE", slide });
 
 describe("validateSurveyDefinition", () => {
   it("applies defaults", () => {
-    const written = { title: "Check", slides: [{ key: "a" }] };
-    const { definition, issues } = validateSurveyDefinition(written, { origins: [] });
+    const input = { title: "Check", slides: [{ key: "a" }] };
+    const { definition, issues } = validateSurveyDefinition(input, { origins: [] });
     expect(issues).toEqual([]);
     expect(definition).toEqual({
       title: "Check",
@@ -76,24 +76,24 @@ describe("validateSurveyDefinition", () => {
     [row({}), { bands: [{ min: 0.5, max: 1, title: "T" }] }, "bands.0.min OUT_OF_RANGE"],
     [row({}), { bands: [{ min: 0, max: 1 }] }, "bands.0.title REQUIRED"],
     [row({}), { rules: [] }, "rules INVALID"],
-  ])("rejects survey %#", (slides, rest, fault) => {
-    expect(faults(slides, rest)).toEqual([fault]);
+  ])("rejects survey %#", (slides, otherSettings, issue) => {
+    expect(listIssues(slides, otherSettings)).toEqual([issue]);
   });
 
   it("accepts at most a hundred slides and a hundred fields", () => {
     const slides = (count: number) => Array.from({ length: count }, (_, place) => ({ key: `s${place}` }));
-    expect(faults(slides(100))).toEqual([]);
-    expect(faults(slides(101))).toEqual(["slides OUT_OF_RANGE"]);
+    expect(listIssues(slides(100))).toEqual([]);
+    expect(listIssues(slides(101))).toEqual(["slides OUT_OF_RANGE"]);
     const fields = (from: number, count: number) =>
       Array.from({ length: count }, (_, place) => yesNoField(`q${from + place}`));
     expect(
-      faults([
+      listIssues([
         { key: "a", fields: fields(0, 50) },
         { key: "b", fields: fields(50, 50) },
       ]),
     ).toEqual([]);
     expect(
-      faults([
+      listIssues([
         { key: "a", fields: fields(0, 50) },
         { key: "b", fields: fields(50, 51) },
       ]),
@@ -121,25 +121,25 @@ describe("links between slides", () => {
     ["back in the list, but never round", row({ next: "c" }, { next: "d" }, { next: "b" }, {}), []],
     ["to the end at once", row({ jumps: [exampleJump("xa", "no", { kind: "END" })] }, {}), []],
   ])("lead %s", (_, slides, codes) => {
-    expect(faults(slides)).toEqual(codes);
+    expect(listIssues(slides)).toEqual(codes);
   });
 
   it("reject conditions on fields of later slides", () => {
     const later = row({ jumps: [exampleJump("xb", "yes", { kind: "END" })] }, {});
-    expect(faults(later)).toEqual(["slides.0.jumps.0.conditions.0.field NOT_FOUND"]);
+    expect(listIssues(later)).toEqual(["slides.0.jumps.0.conditions.0.field NOT_FOUND"]);
     const elsewhere = row(
       { jumps: [exampleJump("xa", "no", to("c"))] },
       { next: "d" },
       { jumps: [exampleJump("xb", "yes", { kind: "END" })] },
       {},
     );
-    expect(faults(elsewhere)).toEqual(["slides.2.jumps.0.conditions.0.field NOT_FOUND"]);
+    expect(listIssues(elsewhere)).toEqual(["slides.2.jumps.0.conditions.0.field NOT_FOUND"]);
     const before = row(
       {},
       {},
       { jumps: [exampleJump("xa", "yes", { kind: "END" }), exampleJump("xc", "yes", { kind: "END" })] },
       {},
     );
-    expect(faults(before)).toEqual([]);
+    expect(listIssues(before)).toEqual([]);
   });
 });

@@ -36,9 +36,9 @@ const definition = exampleSurvey(
   },
 );
 
-const judge = (...drafts: readonly AnswerDraft[]) => validateResponse(definition, drafts, by);
-const faults = (...drafts: readonly AnswerDraft[]) =>
-  judge(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+const validate = (...drafts: readonly AnswerDraft[]) => validateResponse(definition, drafts, by);
+const listIssues = (...drafts: readonly AnswerDraft[]) =>
+  validate(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 const hurts = { field: "hurts", text: "yes" };
 const no = { field: "hurts", text: "no" };
@@ -47,7 +47,7 @@ const since = { field: "since", text: "2026-11-01" };
 
 describe("validateResponse", () => {
   it("keeps the answers of visited slides with score and band", () => {
-    expect(judge(hurts, age, since, { field: "where", options: ["neck", "back"] })).toEqual({
+    expect(validate(hurts, age, since, { field: "where", options: ["neck", "back"] })).toEqual({
       answers: {
         hurts: { kind: "TEXT", text: "yes" },
         age: { kind: "TEXT", text: "40" },
@@ -64,18 +64,18 @@ describe("validateResponse", () => {
   });
 
   it("drops answers of other slides", () => {
-    const judged = judge(
+    const result = validate(
       no,
       age,
       { field: "since", text: "some day" },
       { field: "where", options: ["knee"] },
     );
-    expect(judged).toMatchObject({ issues: [], path: ["pain", "last"], score: 1, band: null });
-    expect(Object.keys(judged.answers)).toEqual(["hurts", "age", "source"]);
+    expect(result).toMatchObject({ issues: [], path: ["pain", "last"], score: 1, band: null });
+    expect(Object.keys(result.answers)).toEqual(["hurts", "age", "source"]);
   });
 
   it("ends at once when the visitor is disqualified", () => {
-    expect(judge(hurts, { field: "age", text: "17" })).toMatchObject({
+    expect(validate(hurts, { field: "age", text: "17" })).toMatchObject({
       issues: [],
       path: ["pain"],
       outcome: "DISQUALIFIED",
@@ -83,17 +83,17 @@ describe("validateResponse", () => {
   });
 
   it("stops at the first slide with issues and reports all of them", () => {
-    expect(faults()).toEqual(["answers.hurts CHOOSE_ONE", "answers.age REQUIRED"]);
-    expect(faults(hurts, { field: "age", text: "old" })).toEqual(["answers.age INVALID_NUMBER"]);
-    expect(faults(hurts, age)).toEqual(["answers.since REQUIRED"]);
-    expect(judge(hurts, age).path).toEqual(["pain"]);
+    expect(listIssues()).toEqual(["answers.hurts CHOOSE_ONE", "answers.age REQUIRED"]);
+    expect(listIssues(hurts, { field: "age", text: "old" })).toEqual(["answers.age INVALID_NUMBER"]);
+    expect(listIssues(hurts, age)).toEqual(["answers.since REQUIRED"]);
+    expect(validate(hurts, age).path).toEqual(["pain"]);
   });
 
   it("rejects unknown, repeated and wrongly typed answers once", () => {
-    expect(faults(no, age, { field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
-    expect(faults(no, { field: "age", isChecked: true })).toEqual(["answers.age WRONG_TYPE"]);
-    expect(faults(no, age, age)).toEqual(["answers.age INVALID"]);
-    expect(faults(no, age, { field: "since", options: [] })).toEqual(["answers.since WRONG_TYPE"]);
+    expect(listIssues(no, age, { field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
+    expect(listIssues(no, { field: "age", isChecked: true })).toEqual(["answers.age WRONG_TYPE"]);
+    expect(listIssues(no, age, age)).toEqual(["answers.age INVALID"]);
+    expect(listIssues(no, age, { field: "since", options: [] })).toEqual(["answers.since WRONG_TYPE"]);
   });
 
   it("validates slide by slide", () => {

@@ -5,7 +5,7 @@ import { findBand } from "./score.ts";
 import { countSlidesAhead } from "./slideGraph.ts";
 import { getNextStep, findPathTo, walkSurvey } from "./walk.ts";
 
-function said(texts: Readonly<Record<string, string>>): Answers {
+function toAnswers(texts: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { kind: "TEXT", text }]));
 }
 
@@ -48,17 +48,17 @@ describe("walkSurvey", () => {
     [{ adult: "no" }, ["start"], null, "DISQUALIFIED", 1],
     [{ adult: "no", hurts: "yes", back: "yes" }, ["start"], null, "DISQUALIFIED", 1],
   ])("follows the answers %j", (texts, path, next, end, score) => {
-    expect(walkSurvey(survey("AT_ONCE"), said(texts))).toEqual({ path, next, end, score });
+    expect(walkSurvey(survey("AT_ONCE"), toAnswers(texts))).toEqual({ path, next, end, score });
   });
 
   it("continues to the end with AT_END", () => {
     const definition = survey("AT_END");
-    expect(walkSurvey(definition, said({ adult: "no" }))).toMatchObject({
+    expect(walkSurvey(definition, toAnswers({ adult: "no" }))).toMatchObject({
       path: ["start"],
       next: "pain",
       end: null,
     });
-    expect(walkSurvey(definition, said({ adult: "no", hurts: "no", tired: "yes" }))).toEqual({
+    expect(walkSurvey(definition, toAnswers({ adult: "no", hurts: "no", tired: "yes" }))).toEqual({
       path: ["start", "pain", "sleep"],
       next: null,
       end: "DISQUALIFIED",
@@ -69,25 +69,30 @@ describe("walkSurvey", () => {
   it("treats a required box that is not checked as missing", () => {
     const terms = { key: "terms", kind: "CONSENT", label: "Terms", text: "I agree.", ...required };
     const definition = exampleSurvey([{ key: "a", fields: [terms] }]);
-    const given = (isGiven: boolean): Answers => ({ terms: { kind: "CONSENT", isGiven, text: "I agree." } });
-    expect(walkSurvey(definition, given(false)).next).toBe("a");
-    expect(walkSurvey(definition, given(true)).end).toBe("END");
+    const createConsent = (isGiven: boolean): Answers => ({
+      terms: { kind: "CONSENT", isGiven, text: "I agree." },
+    });
+    expect(walkSurvey(definition, createConsent(false)).next).toBe("a");
+    expect(walkSurvey(definition, createConsent(true)).end).toBe("END");
   });
 
   it("step by step", () => {
     const definition = survey("AT_ONCE");
     expect(getNextStep(definition, "start", {})).toEqual({ slide: "pain", end: null });
-    expect(getNextStep(definition, "start", said({ adult: "no" }))).toEqual({
+    expect(getNextStep(definition, "start", toAnswers({ adult: "no" }))).toEqual({
       slide: null,
       end: "DISQUALIFIED",
     });
-    expect(getNextStep(definition, "pain", said({ hurts: "no" }))).toEqual({ slide: "sleep", end: null });
+    expect(getNextStep(definition, "pain", toAnswers({ hurts: "no" }))).toEqual({
+      slide: "sleep",
+      end: null,
+    });
     expect(getNextStep(definition, "last", {})).toEqual({ slide: null, end: "END" });
-    expect(getNextStep(definition, "where", said({ hurts: "no" }))).toBeNull();
+    expect(getNextStep(definition, "where", toAnswers({ hurts: "no" }))).toBeNull();
     expect(getNextStep(definition, "gone", {})).toBeNull();
-    expect(findPathTo(definition, "sleep", said({ hurts: "no" }))).toEqual(["start", "pain"]);
+    expect(findPathTo(definition, "sleep", toAnswers({ hurts: "no" }))).toEqual(["start", "pain"]);
     expect(findPathTo(definition, "start", {})).toEqual([]);
-    expect(findPathTo(definition, "where", said({ adult: "no" }))).toBeNull();
+    expect(findPathTo(definition, "where", toAnswers({ adult: "no" }))).toBeNull();
   });
 
   it("ignores an answer given on another path", () => {
@@ -101,8 +106,8 @@ describe("walkSurvey", () => {
       { key: "c", jumps: [exampleJump("two", "yes", { kind: "END" })] },
       { key: "d" },
     ]);
-    expect(walkSurvey(definition, said({ one: "yes", two: "yes" })).path).toEqual(["a", "b", "c"]);
-    expect(walkSurvey(definition, said({ one: "no", two: "yes" })).path).toEqual(["a", "c", "d"]);
+    expect(walkSurvey(definition, toAnswers({ one: "yes", two: "yes" })).path).toEqual(["a", "b", "c"]);
+    expect(walkSurvey(definition, toAnswers({ one: "no", two: "yes" })).path).toEqual(["a", "c", "d"]);
   });
 
   it("stops at a repeated slide of an unvalidated survey", () => {

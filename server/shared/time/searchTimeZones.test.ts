@@ -10,7 +10,7 @@ import { ZONES } from "./zoneNames/zones.ts";
 
 /** 2026-11-23T12:00Z, northern standard time. */
 const winter = Date.UTC(2026, 10, 23, 12) / 60_000;
-const found = (search: string) => searchTimeZones(search, winter).map(({ name }) => name);
+const findZones = (search: string) => searchTimeZones(search, winter).map(({ name }) => name);
 
 describe("search by city", () => {
   it.each([
@@ -51,22 +51,22 @@ describe("search by city", () => {
     ["Reykjavík", "Atlantic/Reykjavik"],
     ["Bogotá", "America/Bogota"],
   ])("finds %s first, with and without accents", (city, zone) => {
-    expect(found(city)[0]).toBe(zone);
-    expect(found(city.toUpperCase())[0]).toBe(zone);
+    expect(findZones(city)[0]).toBe(zone);
+    expect(findZones(city.toUpperCase())[0]).toBe(zone);
     const plain = city.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("Ł", "L");
-    expect(found(plain.replaceAll("ø", "o"))[0]).toBe(zone);
+    expect(findZones(plain.replaceAll("ø", "o"))[0]).toBe(zone);
   });
 
   it("ranks it before cities that other languages spell alike", () => {
     // Miquelon's city is `São Pedro` in Portuguese.
-    expect(found("sao p")[0]).toBe("America/Sao_Paulo");
+    expect(findZones("sao p")[0]).toBe("America/Sao_Paulo");
   });
 
   it("accepts a part of the name and the IANA name", () => {
-    expect(found("kathm")).toEqual(["Asia/Kathmandu"]);
-    expect(found("america new york")).toEqual(["America/New_York"]);
-    expect(found("Europe/Buda")).toEqual(["Europe/Budapest"]);
-    expect(found("angeles")).toEqual(["America/Los_Angeles"]);
+    expect(findZones("kathm")).toEqual(["Asia/Kathmandu"]);
+    expect(findZones("america new york")).toEqual(["America/New_York"]);
+    expect(findZones("Europe/Buda")).toEqual(["Europe/Budapest"]);
+    expect(findZones("angeles")).toEqual(["America/Los_Angeles"]);
   });
 });
 
@@ -81,12 +81,12 @@ describe("search by country", () => {
     ["Großbritannien", "Europe/London"],
     ["Österreich", "Europe/Vienna"],
   ])("for %s finds %s", (country, zone) => {
-    expect(found(country).slice(0, 8)).toContain(zone);
+    expect(findZones(country).slice(0, 8)).toContain(zone);
   });
 
   it("ranks it before longer words with the same start", () => {
-    expect(found("India")[0]).toBe("Asia/Kolkata");
-    expect(found("Niger")[0]).toBe("Africa/Niamey");
+    expect(findZones("India")[0]).toBe("Asia/Kolkata");
+    expect(findZones("Niger")[0]).toBe("Africa/Niamey");
   });
 });
 
@@ -102,7 +102,7 @@ describe("search by abbreviation", () => {
     ["JST", "Asia/Tokyo"],
     ["AEST", "Australia/Sydney"],
   ])("%s finds %s", (abbreviation, zone) => {
-    expect(found(abbreviation).slice(0, 3)).toContain(zone);
+    expect(findZones(abbreviation).slice(0, 3)).toContain(zone);
   });
 });
 
@@ -126,7 +126,7 @@ describe("search by offset", () => {
   it("uses the offset on the day of the search", () => {
     const summer = Date.UTC(2026, 6, 23, 12) / 60_000;
     expect(searchTimeZones("+1", summer).map(({ name }) => name)).toContain("Europe/London");
-    expect(found("+1")).not.toContain("Europe/London");
+    expect(findZones("+1")).not.toContain("Europe/London");
   });
 });
 
@@ -134,7 +134,7 @@ describe("search", () => {
   it.each(["Atlantis", "xyz", "+", "+99", "???", "\u0000", "x".repeat(10_000)])(
     "for %j finds nothing",
     (search) => {
-      expect(found(search.slice(0, 200))).toEqual([]);
+      expect(findZones(search.slice(0, 200))).toEqual([]);
     },
   );
 
@@ -166,7 +166,9 @@ describe("zone tables", () => {
       const city = getZoneCity(name, ZONE_CITIES[locale]);
       expect(city, `${name} in ${languageTag(locale)}`).toMatch(/^\p{Lu}|^[’'ʻ]/u);
     }
-    const missed = Object.entries(ZONE_CITIES[locale]).filter(([name, city]) => !found(city).includes(name));
+    const missed = Object.entries(ZONE_CITIES[locale]).filter(
+      ([name, city]) => !findZones(city).includes(name),
+    );
     expect(missed).toEqual([]);
   });
 });

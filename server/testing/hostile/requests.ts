@@ -34,9 +34,9 @@ export function fieldRequests(things: TenantValues): {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields())
     // These would end the sessions of other requests.
     .filter(({ name }) => !name.startsWith("signOut"))
-    .map((field) => requestOf(field, "mutation", (selection) => selection));
+    .map((field) => createRequestMaker(field, "mutation", (selection) => selection));
   const queries = listFieldsWithArguments().map(({ type, field }) =>
-    requestOf(field, "query", findQueryWrapper(type.name, things)),
+    createRequestMaker(field, "query", findQueryWrapper(type.name, things)),
   );
   return { queries, mutations };
 }
@@ -61,12 +61,16 @@ export function documentRequests(documents: Readonly<Record<string, string>>): R
 
 type Field = GraphQLField<unknown, unknown>;
 
-function requestOf(field: Field, operation: string, way: (selection: string) => string): RequestMaker {
+function createRequestMaker(
+  field: Field,
+  operation: string,
+  wrapQuery: (selection: string) => string,
+): RequestMaker {
   const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
   const passed = field.args.map(({ name }) => `${name}: $${name}`);
   const call = passed.length === 0 ? field.name : `${field.name}(${passed.join(", ")})`;
   const head = declared.length === 0 ? "" : `(${declared.join(", ")})`;
-  const query = `${operation} ${head} { ${way(`${call} ${selectionOf(getNamedType(field.type))}`)} }`;
+  const query = `${operation} ${head} { ${wrapQuery(`${call} ${selectFields(getNamedType(field.type))}`)} }`;
   return (values) => ({
     query,
     variables: Object.fromEntries(field.args.map(({ name, type }) => [name, values.of(type, name)])),
@@ -74,7 +78,7 @@ function requestOf(field: Field, operation: string, way: (selection: string) => 
 }
 
 /** Selects scalar fields without aliases, whose number is limited. */
-export function selectionOf(type: GraphQLNamedType, depth = 1): string {
+export function selectFields(type: GraphQLNamedType, depth = 1): string {
   if (isLeafType(type)) return "";
   if (isUnionType(type)) {
     const failures = "... on Failure { code message } ... on InvalidInput { issues { path code message } }";
@@ -82,14 +86,15 @@ export function selectionOf(type: GraphQLNamedType, depth = 1): string {
       .getTypes()
       .filter((one) => !one.getInterfaces().some(({ name }) => name === "Failure"));
     const isPlain = !type.getTypes().some(({ name }) => name === "InvalidInput");
-    const rest = success && depth > 0 ? `... on ${success.name} ${selectionOf(success, depth)}` : "";
-    return `{ __typename ${isPlain ? "" : failures} ${rest} }`;
+    const successSelection =
+      success && depth > 0 ? `... on ${success.name} ${selectFields(success, depth)}` : "";
+    return `{ __typename ${isPlain ? "" : failures} ${successSelection} }`;
   }
   if (isInterfaceType(type)) return "{ __typename }";
-  return `{ __typename ${fieldsOf(type as GraphQLObjectType, depth).join(" ")} }`;
+  return `{ __typename ${listFieldSelections(type as GraphQLObjectType, depth).join(" ")} }`;
 }
 
-function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
+function listFieldSelections(type: GraphQLObjectType, depth: number): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
     if (field.args.some(isRequiredArgument)) return [];
@@ -97,7 +102,7 @@ function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
     const isList = isObjectType(below) && /(Connection|Edge|PageInfo)$/.test(below.name);
     if (!isList || depth === 0) return [];
     return [
-      `${field.name} ${selectionOf(below, isObjectType(below) && below.name.endsWith("PageInfo") ? 0 : depth - (below.name.endsWith("Connection") ? 1 : 0))}`,
+      `${field.name} ${selectFields(below, isObjectType(below) && below.name.endsWith("PageInfo") ? 0 : depth - (below.name.endsWith("Connection") ? 1 : 0))}`,
     ];
   });
 }

@@ -21,12 +21,12 @@ const question = { providerId: null, staffId: null, timeZone: "UTC", seats: 1, v
 
 for (let day = 1; ; day++) {
   const date = new Date(now + day * 86_400_000).toISOString().slice(0, 10);
-  const found = await findSlots(scope, { ...question, serviceId, from: date, to: date });
+  const slots = await findSlots(scope, { ...question, serviceId, from: date, to: date });
   if (day > 80) process.exit(3);
-  await Promise.all([...found!.days[0]!.starts].map((startsAt, i) => visit(startsAt, i % 5 === 0)));
+  await Promise.all([...slots!.days[0]!.starts].map((startsAt, i) => bookOnce(startsAt, i % 5 === 0)));
 }
 
-async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
+async function bookOnce(startsAt: number, leavesIt: boolean): Promise<void> {
   const target = { serviceId, providerId: null, staffId: null, startsAt };
   const held = await holdSlot(scope, {
     target,
@@ -36,7 +36,7 @@ async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
     clientAddress: "127.0.0.1",
   });
   if (!held.ok) return;
-  if (leavesIt) return say(`held ${held.value.lines[0]!.startsAt} ${held.value.lines[0]!.staffIds[0]}`);
+  if (leavesIt) return printLine(`held ${held.value.lines[0]!.startsAt} ${held.value.lines[0]!.staffIds[0]}`);
   const booked = await book(scope, {
     holdToken: createHoldToken(scope.signer, scope.business.id, held.value.id),
     idempotencyKey: randomUUID(),
@@ -49,9 +49,9 @@ async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
     timeZone: "UTC",
     locale: "en",
   });
-  if (booked.ok) say(`booked ${booked.value[0]!.id}`);
+  if (booked.ok) printLine(`booked ${booked.value[0]!.id}`);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ export interface BookingLoad {
   readonly acknowledged: string[];
   readonly answers: ReadonlyMap<string, number>;
   /** Responses that an outage does not explain. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function startBookingLoad(
 ): BookingLoad {
   const acknowledged: string[] = [];
   const answers = new Map<string, number>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   const stopping = new AbortController();
   let count = 0;
 
@@ -62,12 +62,12 @@ export function startBookingLoad(
       if (outcome) return outcome;
       const isExplained =
         response.status === 503 && code === "UNAVAILABLE" && response.headers.get("retry-after") !== null;
-      if (!isExplained) faults.push(`${response.status} ${text}`);
+      if (!isExplained) failures.push(`${response.status} ${text}`);
       if (stopping.signal.aborted) return null;
       await pause(pauseMs);
     }
   };
-  const visit = async () => {
+  const bookOnce = async () => {
     const [id, n] = [randomUUID(), (count += 1)];
     const held = await send(HOLD, {
       service,
@@ -75,7 +75,7 @@ export function startBookingLoad(
       visitor: `visitor-${id}`,
       idempotencyKey: `hold-${id}`,
     });
-    if (held?.__typename !== "HoldSlotSuccess") return void (held && faults.push(JSON.stringify(held)));
+    if (held?.__typename !== "HoldSlotSuccess") return void (held && failures.push(JSON.stringify(held)));
     await pause(pauseMs);
     const booked = await send(BOOK, {
       holdToken: Reflect.get(Object(held["hold"]), "token"),
@@ -86,11 +86,11 @@ export function startBookingLoad(
       locale: "en",
     });
     if (booked?.__typename === "BookSuccess") acknowledged.push(String(booked["reference"]));
-    else if (booked) faults.push(JSON.stringify(booked));
+    else if (booked) failures.push(JSON.stringify(booked));
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await visit().catch((error: unknown) => void faults.push(String(error)));
+      await bookOnce().catch((error: unknown) => void failures.push(String(error)));
       await pause(pauseMs);
     }
   };
@@ -98,7 +98,7 @@ export function startBookingLoad(
   return {
     acknowledged,
     answers,
-    faults,
+    failures,
     async stop() {
       stopping.abort();
       await Promise.all(runs);

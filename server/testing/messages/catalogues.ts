@@ -51,8 +51,8 @@ export function parseMessage(message: string): MessageParts {
     if (typeof tokens === "string") return [tokens];
     let readings = [""];
     for (const token of tokens) {
-      const ways = typeof token === "string" ? [token] : readGap(token);
-      readings = readings.flatMap((before) => ways.map((way) => before + way));
+      const alternatives = typeof token === "string" ? [token] : readGap(token);
+      readings = readings.flatMap((before) => alternatives.map((alternative) => before + alternative));
     }
     return readings;
   };

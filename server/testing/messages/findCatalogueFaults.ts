@@ -3,38 +3,38 @@ import { type CatalogueMessage, type MessageParts, parseMessage, readMessages } 
 import { FAMILIAR, SAME, TERMS } from "./glossary.ts";
 
 /** Returns one line for each detectable fault of the catalogues. Meaning and tone need a reader. */
-export function findCatalogueFaults(folder: string): string[] {
+export function findCatalogueIssues(folder: string): string[] {
   const source = readMessages(folder, "en");
   return locales.flatMap((locale) => {
     const messages = readMessages(folder, locale);
-    const known = new Set(messages.map(nameOf));
-    const wanted = new Set(source.map(nameOf));
+    const known = new Set(messages.map(getName));
+    const expectedNames = new Set(source.map(getName));
     const lines = [
-      ...[...wanted].filter((name) => !known.has(name)).map((name) => `is missing: ${name}`),
-      ...[...known].filter((name) => !wanted.has(name)).map((name) => `is of no use: ${name}`),
+      ...[...expectedNames].filter((name) => !known.has(name)).map((name) => `is missing: ${name}`),
+      ...[...known].filter((name) => !expectedNames.has(name)).map((name) => `is of no use: ${name}`),
       ...messages.flatMap((message) =>
-        findMessageFaults(locale, message).map((fault) => `${fault}: ${nameOf(message)} => ${message.text}`),
+        findMessageIssues(locale, message).map((issue) => `${issue}: ${getName(message)} => ${message.text}`),
       ),
     ];
     return lines.map((line) => `${locale} ${line}`);
   });
 }
 
-const nameOf = ({ context, id }: CatalogueMessage) => (context ? `[${context}] ${id}` : id);
+const getName = ({ context, id }: CatalogueMessage) => (context ? `[${context}] ${id}` : id);
 
-export function findMessageFaults(locale: Locale, { id, text }: CatalogueMessage): string[] {
+export function findMessageIssues(locale: Locale, { id, text }: CatalogueMessage): string[] {
   if (text === "") return ["empty"];
   const english = parseMessage(id);
   const parts = parseMessage(text);
-  const faults: (string | false)[] = [
+  const issues: (string | false)[] = [
     (text !== text.trim() || / {2}/.test(text)) && "stray spaces",
     !isSame(english.gaps, parts.gaps) && "other gaps",
     !isSame(english.elements, parts.elements) && "other elements",
     ...parts.plurals.map((cases) => !hasAllCases(locale, cases) && `plural cases ${cases.join(" ")}`),
-    ...parts.readings.map((reading) => findReadingFault(locale, reading, english)),
+    ...parts.readings.map((reading) => findReadingIssue(locale, reading, english)),
   ];
   if (locale !== "en") {
-    faults.push(
+    issues.push(
       text === id && !SAME[id]?.includes(locale) && "not translated",
       (FAMILIAR[locale]?.test(text) ?? false) && "said to a friend",
       ...TERMS.map(([term, stems]) => {
@@ -43,7 +43,7 @@ export function findMessageFaults(locale: Locale, { id, text }: CatalogueMessage
       }),
     );
   }
-  return [...new Set(faults.filter((fault) => fault !== false))];
+  return [...new Set(issues.filter((issue) => issue !== false))];
 }
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -57,7 +57,7 @@ function hasAllCases(locale: Locale, cases: readonly string[]): boolean {
   return named.length === categories.length && categories.every((category) => named.includes(category));
 }
 
-function findReadingFault(locale: Locale, reading: string, english: MessageParts): string | false {
+function findReadingIssue(locale: Locale, reading: string, english: MessageParts): string | false {
   if (locale === "en") return false;
   if (/['"]/.test(reading)) return "typewriter quotes";
   if (reading.includes("...")) return "three dots for an ellipsis";

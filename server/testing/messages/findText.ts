@@ -11,6 +11,6 @@ export async function findColumns(database: Database, text: string): Promise<str
     const value = type === "bytea" ? `encode("${column}", 'escape')` : `"${column}"::text`;
     return `SELECT '${table}.${column}' AS place WHERE EXISTS (SELECT FROM "${schema}"."${table}" WHERE strpos(lower(${value}), lower($1)) > 0)`;
   });
-  const found = await database.query<{ place: string }>(looks.join("\nUNION ALL "), [text]);
-  return found.map(({ place }) => place).toSorted();
+  const rows = await database.query<{ place: string }>(looks.join("\nUNION ALL "), [text]);
+  return rows.map(({ place }) => place).toSorted();
 }

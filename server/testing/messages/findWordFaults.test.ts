@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../shared/languages/locales.ts";
-import { findMessageWordFaults } from "./findWordFaults.ts";
+import { findMessageWordIssues } from "./findWordFaults.ts";
 
 const find = (locale: Locale, id: string, text: string, isOnButton = false) =>
-  findMessageWordFaults(locale, { context: "", id, text }, isOnButton);
+  findMessageWordIssues(locale, { context: "", id, text }, isOnButton);
 
 describe("wordFaultsIn", () => {
   it.each<[string, Locale, string, string, string]>([
@@ -32,8 +32,8 @@ describe("wordFaultsIn", () => {
       "quedan {seatsLeft}",
       "{seatsLeft} without a plural",
     ],
-  ])("finds %s", (_name, locale, id, text, fault) => {
-    expect(find(locale, id, text)).toEqual([fault]);
+  ])("finds %s", (_name, locale, id, text, issue) => {
+    expect(find(locale, id, text)).toEqual([issue]);
   });
 
   it("accepts Sie with a plural verb", () => {

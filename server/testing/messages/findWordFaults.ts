@@ -12,17 +12,17 @@ import {
 } from "./wordLists.ts";
 
 /** Returns one line per fault. `buttons` are the ids of messages on buttons. */
-export function findWordFaults(folder: string, buttons: ReadonlySet<string>): string[] {
+export function findWordIssues(folder: string, buttons: ReadonlySet<string>): string[] {
   return locales.flatMap((locale) =>
     readMessages(folder, locale).flatMap((message) =>
-      findMessageWordFaults(locale, message, buttons.has(message.id)).map(
-        (fault) => `${locale} ${fault}: ${message.id} => ${message.text}`,
+      findMessageWordIssues(locale, message, buttons.has(message.id)).map(
+        (issue) => `${locale} ${issue}: ${message.id} => ${message.text}`,
       ),
     ),
   );
 }
 
-export function findMessageWordFaults(
+export function findMessageWordIssues(
   locale: Locale,
   message: CatalogueMessage,
   isOnButton: boolean,
@@ -30,14 +30,14 @@ export function findMessageWordFaults(
   const { readings } = parseMessage(message.text);
   const find = (pattern: RegExp | undefined) =>
     pattern !== undefined && readings.some((reading) => pattern.test(reading));
-  const faults: (string | false)[] = [
+  const issues: (string | false)[] = [
     ...FORBIDDEN_PATTERNS[locale].map(([pattern, reason]) => find(pattern) && `struck out (${reason})`),
     isOnButton && find(NOT_ON_BUTTONS[locale]) && "another form than other buttons",
     find(FAMILIAR_ENDINGS[locale]) && "said to a friend",
     locale === "de" && find(SINGULAR_SIE) && "Sie for a thing",
     ...NUMBER_GAPS.map((gap) => isNotInflected(locale, message, gap) && `{${gap}} without a plural`),
   ];
-  return faults.filter((fault) => fault !== false);
+  return issues.filter((issue) => issue !== false);
 }
 
 function isNotInflected(locale: Locale, { id, text }: CatalogueMessage, gap: string): boolean {

@@ -2,7 +2,7 @@ import type { Locale } from "../../shared/languages/locales.ts";
 import type { CatalogueMessage } from "./catalogues.ts";
 import { GAP_KINDS } from "./gapValues.ts";
 
-const gapOf = (kind: string) =>
+const toGapPattern = (kind: string) =>
   `\\{(?:${Object.keys(GAP_KINDS)
     .filter((gap) => GAP_KINDS[gap] === kind)
     .join("|")})\\}`;
@@ -30,16 +30,19 @@ const FORBIDDEN: Readonly<Partial<Record<Locale, readonly string[]>>> = {
 const COUNTDOWN = /^Held for you: \{time\} left$/;
 const UNIT = /\{time\} (?:min\b|perc)/;
 
-export function findNeighbourFaults(locale: Locale, { id, text }: CatalogueMessage): string[] {
+export function findNeighbourIssues(locale: Locale, { id, text }: CatalogueMessage): string[] {
   const patterns = FORBIDDEN[locale] ?? [];
-  const found = patterns.filter((pattern) => toExpression(pattern).test(text));
-  const faults = found.map((pattern) => `has ${pattern}`);
-  if (locale !== "en" && COUNTDOWN.test(id) && !UNIT.test(text)) faults.push("counts down without a unit");
-  return faults;
+  const matchingPatterns = patterns.filter((pattern) => toExpression(pattern).test(text));
+  const issues = matchingPatterns.map((pattern) => `has ${pattern}`);
+  if (locale !== "en" && COUNTDOWN.test(id) && !UNIT.test(text)) issues.push("counts down without a unit");
+  return issues;
 }
 
 function toExpression(pattern: string): RegExp {
   const kinds = ["time", "date", "moment", "duration"];
-  const source = kinds.reduce((text, kind) => text.replaceAll(kind.toUpperCase(), gapOf(kind)), pattern);
+  const source = kinds.reduce(
+    (text, kind) => text.replaceAll(kind.toUpperCase(), toGapPattern(kind)),
+    pattern,
+  );
   return new RegExp(source, "iu");
 }

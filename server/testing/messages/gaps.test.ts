@@ -4,7 +4,7 @@ import { languageTag, locales } from "../../shared/languages/locales.ts";
 import { formatDuration, formatTime } from "../../shared/time/format.ts";
 import { projectRoot } from "../../root.ts";
 import { readMessages } from "./catalogues.ts";
-import { findNeighbourFaults } from "./gapNeighbours.ts";
+import { findNeighbourIssues } from "./gapNeighbours.ts";
 import { renderMessages } from "./renderMessages.ts";
 
 const folders = ["client/i18n/locales", "server/platform/i18n/locales"].map((folder) =>
@@ -18,10 +18,10 @@ describe.each(locales)("%s", (locale) => {
   const tag = languageTag(locale);
 
   it("has only words beside times and dates that fit every value", () => {
-    const faults = folders
+    const issues = folders
       .flatMap((folder) => readMessages(folder, locale))
-      .flatMap((message) => findNeighbourFaults(locale, message).map((fault) => `${fault}: ${message.text}`));
-    expect(faults).toEqual([]);
+      .flatMap((message) => findNeighbourIssues(locale, message).map((issue) => `${issue}: ${message.text}`));
+    expect(issues).toEqual([]);
   });
 
   it("reads well with every example value", () => {
@@ -68,13 +68,13 @@ describe("words beside placeholders", () => {
     ["pl", "Przeniesiono z {wanted}"],
     ["pt", "Reservar {time}"],
   ] as const)("rejects in %s: %s", (locale, text) => {
-    expect(findNeighbourFaults(locale, { context: "", id: "Book {time}", text })).not.toEqual([]);
+    expect(findNeighbourIssues(locale, { context: "", id: "Book {time}", text })).not.toEqual([]);
   });
 
   it("rejects a countdown without a unit", () => {
     const id = "Held for you: {time} left";
-    expect(findNeighbourFaults("pl", { context: "", id, text: "Zarezerwowane na {time}" })).not.toEqual([]);
-    expect(findNeighbourFaults("pl", { context: "", id, text: "Rezerwacja wygaśnie za {time} min" })).toEqual(
+    expect(findNeighbourIssues("pl", { context: "", id, text: "Zarezerwowane na {time}" })).not.toEqual([]);
+    expect(findNeighbourIssues("pl", { context: "", id, text: "Rezerwacja wygaśnie za {time} min" })).toEqual(
       [],
     );
   });

@@ -219,22 +219,22 @@ export const TERMS: readonly (readonly [english: RegExp, stems: Readonly<Record<
 ];
 
 /** Whole words with any letters. */
-const words = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
+const wordPattern = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
 
 /**
  * Familiar forms. German, French, Dutch, Italian, Spanish, Hungarian, Portuguese and Polish use the formal ones; Danish
  * uses du, Brazilian Portuguese você.
  */
 export const FAMILIAR: Readonly<Partial<Record<Locale, RegExp>>> = {
-  de: words("du|dich|dir|dein\\p{L}*|euch|euer|eure\\p{L}*"),
-  es: words("tú|tu|tus|te|ti|contigo|elige|puedes|tienes"),
-  fr: words("tu|toi|ton|ta|tes|te"),
-  hu: words("te|téged|neked|tiéd|válassz|kérlek"),
-  it: words("tu|te|ti|tuo|tua|tuoi|tue|scegli|inserisci|puoi"),
-  nl: words("je|jij|jou|jouw|jullie"),
-  pl: words("ty|cię|ciebie|tobie|twój|twoj\\p{L}*|możesz|chcesz|masz"),
-  pt: words("tu|te|ti|teu|tua|você|vocês"),
-  "pt-br": words("tu|teu|tua|contigo|vosso"),
+  de: wordPattern("du|dich|dir|dein\\p{L}*|euch|euer|eure\\p{L}*"),
+  es: wordPattern("tú|tu|tus|te|ti|contigo|elige|puedes|tienes"),
+  fr: wordPattern("tu|toi|ton|ta|tes|te"),
+  hu: wordPattern("te|téged|neked|tiéd|válassz|kérlek"),
+  it: wordPattern("tu|te|ti|tuo|tua|tuoi|tue|scegli|inserisci|puoi"),
+  nl: wordPattern("je|jij|jou|jouw|jullie"),
+  pl: wordPattern("ty|cię|ciebie|tobie|twój|twoj\\p{L}*|możesz|chcesz|masz"),
+  pt: wordPattern("tu|te|ti|teu|tua|você|vocês"),
+  "pt-br": wordPattern("tu|teu|tua|contigo|vosso"),
 };
 
 /** Words that are the same in English and in those languages. */

@@ -102,7 +102,7 @@ export async function contentApp({ database, clock, signer, ...more }: ContentDe
     siteStamp: (request) => getSiteStamp({ ...graph, sites }, request),
     siteOrigin: (request) => requestedOrigin(graph, request),
     siteFile: (file, request) => renderSiteFile(graph, file, request),
-    exportFile: (asked, request) => openExport(graph, asked, request),
+    exportFile: (exportRequest, request) => openExport(graph, exportRequest, request),
     pageCache: { maxBytes: 8_000_000, maxAgeMs: 60_000, elapsed: () => 0 },
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),

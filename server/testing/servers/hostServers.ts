@@ -27,8 +27,8 @@ export async function hostServers(): Promise<HostServers> {
   const dns = createSocket("udp4", (query, { port, address }) => {
     queries += 1;
     const { name, end } = readName(query);
-    const found = records.get(name.toLowerCase());
-    dns.send(reply(query, end, isFailing ? SERVFAIL : found ? 0 : NXDOMAIN, found ?? []), port, address);
+    const values = records.get(name.toLowerCase());
+    dns.send(reply(query, end, isFailing ? SERVFAIL : values ? 0 : NXDOMAIN, values ?? []), port, address);
   });
   await new Promise<void>((resolve) => dns.bind(0, "127.0.0.1", resolve));
   const web = createServer((request, response) => {

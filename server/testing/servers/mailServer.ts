@@ -10,7 +10,7 @@ export interface MailServer {
   readonly url: string;
   readonly arrived: ReceivedMail[];
   /** Rejected addresses with the SMTP code: `550` permanent, `450` temporary. */
-  readonly refused: Map<string, number>;
+  readonly rejectedAddresses: Map<string, number>;
   /** Addresses whose mail is accepted after the promise resolves. */
   readonly slow: Map<string, Promise<void>>;
   to(address: string): ReceivedMail[];
@@ -20,14 +20,14 @@ export interface MailServer {
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const arrived: ReceivedMail[] = [];
-  const refused = new Map<string, number>();
+  const rejectedAddresses = new Map<string, number>();
   const slow = new Map<string, Promise<void>>();
   let reading = 0;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      const responseCode = refused.get(address);
+      const responseCode = rejectedAddresses.get(address);
       if (responseCode === undefined) return callback();
       callback(Object.assign(new Error(`the mailbox of ${address} is unavailable`), { responseCode }));
     },
@@ -53,7 +53,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${open}`,
     arrived,
-    refused,
+    rejectedAddresses,
     slow,
     to: (address) => arrived.filter((mail) => mail.recipients.includes(address)),
     isBusy: () => server.connections.size > 0 || reading > 0,

@@ -26,7 +26,7 @@ const PAUSE_MS = 20;
  * Starts a server with one empty database.
  * @throws if the machine has no PostgreSQL programs
  */
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const [binaries] = findBinaries();
   if (!binaries) throw new Error("no PostgreSQL programs found");
   // Acknowledged commits must survive a killed server.
@@ -65,7 +65,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     },
     async kill() {
       const postmaster = Number(readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n")[0]);
-      const backends = childrenOf(postmaster);
+      const backends = listChildren(postmaster);
       process.kill(postmaster, "SIGKILL");
       await running.stop();
       // A new server does not start while a backend uses the old one's memory.
@@ -83,7 +83,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   };
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
   return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!);

@@ -9,10 +9,10 @@ import {
 } from "../../modules/payments/gateways/port.ts";
 
 interface Session {
-  readonly wish: SessionRequest;
+  readonly request: SessionRequest;
   readonly sessionId: string;
   state: SessionReport["state"];
-  asked: number;
+  calls: number;
 }
 
 /**
@@ -33,7 +33,7 @@ export class MemoryProvider implements PaymentGateway {
   lostAnswers = 0;
   /** Outcomes of the next refunds. SUCCEEDED if empty. */
   readonly nextRefunds: RefundReport["state"][] = [];
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   #events = 0;
   #sessions = 0;
 
@@ -53,20 +53,20 @@ export class MemoryProvider implements PaymentGateway {
     this.refunds.clear();
     this.events.length = 0;
     this.nextRefunds.length = 0;
-    this.asked.length = 0;
+    this.calls.length = 0;
     this.isUnconfigured = false;
     this.unansweredRequests = 0;
     this.lostAnswers = 0;
   }
 
-  async createSession(wish: SessionRequest): Promise<{ sessionId: string; url: string }> {
-    this.#hear(`create ${wish.paymentId}`);
-    const known = this.sessions.get(wish.paymentId);
-    if (known && JSON.stringify(known.wish) !== JSON.stringify(wish))
+  async createSession(request: SessionRequest): Promise<{ sessionId: string; url: string }> {
+    this.#hear(`create ${request.paymentId}`);
+    const known = this.sessions.get(request.paymentId);
+    if (known && JSON.stringify(known.request) !== JSON.stringify(request))
       throw new PaymentUnavailableError("the same key with another wish", { isPermanent: true });
-    const session = known ?? { wish, sessionId: `session_${++this.#sessions}`, state: "OPEN", asked: 0 };
-    session.asked += 1;
-    this.sessions.set(wish.paymentId, session);
+    const session = known ?? { request, sessionId: `session_${++this.#sessions}`, state: "OPEN", calls: 0 };
+    session.calls += 1;
+    this.sessions.set(request.paymentId, session);
     this.#answer();
     return { sessionId: session.sessionId, url: `https://pay.example/${session.sessionId}` };
   }
@@ -84,23 +84,23 @@ export class MemoryProvider implements PaymentGateway {
     return this.#report(paymentId);
   }
 
-  async refund(wish: {
+  async refund(request: {
     refundId: string;
     paymentId: string;
     businessId: string;
     amountMinor: number;
   }): Promise<RefundReport> {
-    this.#hear(`refund ${wish.refundId}`);
-    const known = this.refunds.get(wish.refundId);
+    this.#hear(`refund ${request.refundId}`);
+    const known = this.refunds.get(request.refundId);
     if (known) return known.report;
     const state = this.nextRefunds.shift() ?? "SUCCEEDED";
     const isFailed = state === "FAILED";
     const report = {
-      reference: isFailed ? "" : `refund_of_${wish.refundId}`,
+      reference: isFailed ? "" : `refund_of_${request.refundId}`,
       state,
       failure: isFailed ? "the card is closed" : "",
     };
-    this.refunds.set(wish.refundId, { ...wish, report });
+    this.refunds.set(request.refundId, { ...request, report });
     this.#answer();
     return report;
   }
@@ -117,7 +117,7 @@ export class MemoryProvider implements PaymentGateway {
   declineOnce(paymentId: string): void {
     const session = this.sessions.get(paymentId);
     if (session?.state !== "OPEN") return;
-    const { sessionId, wish } = session;
+    const { sessionId, request: wish } = session;
     const report = { ...this.#report(paymentId), state: "FAILED" as const, failure: "the card was declined" };
     this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
   }
@@ -146,14 +146,14 @@ export class MemoryProvider implements PaymentGateway {
   #become(paymentId: string, state: SessionReport["state"]): void {
     const session = this.sessions.get(paymentId)!;
     session.state = state;
-    const { businessId } = session.wish;
+    const { businessId } = session.request;
     this.#tell({ businessId, paymentId, sessionId: session.sessionId, report: this.#report(paymentId) });
   }
 
   #report(paymentId: string): SessionReport {
     const session = this.sessions.get(paymentId);
     if (!session) throw new PaymentUnavailableError("no such session", { isPermanent: true });
-    const { state, wish, sessionId } = session;
+    const { state, request: wish, sessionId } = session;
     return {
       state,
       chargeReference: state === "PAID" ? `charge_of_${sessionId}` : null,
@@ -180,7 +180,7 @@ export class MemoryProvider implements PaymentGateway {
   }
 
   #hear(what: string): void {
-    this.asked.push(what);
+    this.calls.push(what);
     if (this.unansweredRequests === 0) return;
     this.unansweredRequests -= 1;
     throw new PaymentUnavailableError("it does not answer");

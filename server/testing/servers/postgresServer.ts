@@ -24,8 +24,8 @@ const START_MS = 30_000;
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresServer> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, description: "TEST_DATABASE_URL", stop: async () => {} };
+  const configuredUrl = process.env["TEST_DATABASE_URL"];
+  if (configuredUrl) return { url: configuredUrl, description: "TEST_DATABASE_URL", stop: async () => {} };
   const reasons: string[] = [];
   for (const binaries of findBinaries()) {
     try {

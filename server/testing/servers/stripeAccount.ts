@@ -18,7 +18,7 @@ export interface StripeAccount {
   readonly refunds: ReadonlyMap<string, FakeRefund>;
   readonly events: readonly FakeEvent[];
   nextRefunds: FakeRefund["status"];
-  refuseRefund: string | null;
+  nextRefundError: string | null;
 
   create(fields: FormFields): FakeSession;
   retrieve(sessionId: string, expand: readonly string[]): object;
@@ -42,7 +42,7 @@ export function stripeAccount(now: () => number): StripeAccount {
   const refunds = new Map<string, FakeRefund>();
   const events: FakeEvent[] = [];
 
-  const tell = (type: string, object: object): FakeEvent => {
+  const emitEvent = (type: string, object: object): FakeEvent => {
     const event: FakeEvent = {
       id: fakeId("evt"),
       object: "event",
@@ -57,13 +57,13 @@ export function stripeAccount(now: () => number): StripeAccount {
   };
   const session = (id: string): FakeSession =>
     sessions.get(id) ?? fail(unknownObject("checkout.session", id));
-  const intentOf = (id: string): FakeIntent => intents.get(id) ?? fail(unknownObject("payment_intent", id));
+  const getIntent = (id: string): FakeIntent => intents.get(id) ?? fail(unknownObject("payment_intent", id));
   /** The intent becomes visible at the first attempt to pay. */
   const tried = (id: string) => {
     const one = session(id);
     if (one.status !== "open") throw new Error(`the page of ${id} says that it is over (${one.status})`);
     one.payment_intent ??= intents.get(`of ${id}`)!.id;
-    return { one, intent: intentOf(one.payment_intent) };
+    return { one, intent: getIntent(one.payment_intent) };
   };
   const complete = (one: FakeSession) => {
     one.status = "complete";
@@ -99,8 +99,8 @@ export function stripeAccount(now: () => number): StripeAccount {
     };
     refunds.set(made.id, made);
     if (status !== "failed") intent.amount_refunded += amount;
-    const told = tell("refund.created", made);
-    tell(
+    const told = emitEvent("refund.created", made);
+    emitEvent(
       status === "failed" ? "refund.failed" : "charge.refunded",
       status === "failed" ? made : charge(intent),
     );
@@ -112,7 +112,7 @@ export function stripeAccount(now: () => number): StripeAccount {
     refunds,
     events,
     nextRefunds: "succeeded",
-    refuseRefund: null,
+    nextRefundError: null,
 
     create(fields) {
       const made = createSession(fields, now());
@@ -126,7 +126,7 @@ export function stripeAccount(now: () => number): StripeAccount {
       const intent = one.payment_intent;
       return {
         ...one,
-        ...(expand.includes("payment_intent") && intent !== null && { payment_intent: intentOf(intent) }),
+        ...(expand.includes("payment_intent") && intent !== null && { payment_intent: getIntent(intent) }),
       };
     },
     expire(id) {
@@ -138,15 +138,15 @@ export function stripeAccount(now: () => number): StripeAccount {
         );
       one.status = "expired";
       one.url = null;
-      tell("checkout.session.expired", one);
+      emitEvent("checkout.session.expired", one);
       return one;
     },
     refund(fields) {
-      const intent = intentOf(String(fields["payment_intent"]));
+      const intent = getIntent(String(fields["payment_intent"]));
       const amount = fields["amount"] === undefined ? intent.amount : Number(fields["amount"]);
-      if (account.refuseRefund !== null) {
-        const code = account.refuseRefund;
-        account.refuseRefund = null;
+      if (account.nextRefundError !== null) {
+        const code = account.nextRefundError;
+        account.nextRefundError = null;
         throw invalid(code, `Refused: ${code}`);
       }
       if (intent.status !== "succeeded")
@@ -162,7 +162,7 @@ export function stripeAccount(now: () => number): StripeAccount {
       return makeRefund(intent, amount, texts(fields["metadata"]), account.nextRefunds).made;
     },
     refundsOf: (intentId) =>
-      [...refunds.values()].filter((one) => one.payment_intent === intentOf(intentId).id).toReversed(),
+      [...refunds.values()].filter((one) => one.payment_intent === getIntent(intentId).id).toReversed(),
 
     pay(id) {
       const { one, intent } = tried(id);
@@ -170,7 +170,7 @@ export function stripeAccount(now: () => number): StripeAccount {
       intent.last_payment_error = null;
       complete(one);
       one.payment_status = "paid";
-      return tell("checkout.session.completed", one);
+      return emitEvent("checkout.session.completed", one);
     },
     decline(id) {
       const { intent } = tried(id);
@@ -179,17 +179,17 @@ export function stripeAccount(now: () => number): StripeAccount {
         code: "card_declined",
         message: "Your card was declined.",
       };
-      tell("payment_intent.payment_failed", intent);
+      emitEvent("payment_intent.payment_failed", intent);
     },
     payLater(id) {
       const { one, intent } = tried(id);
       intent.status = "processing";
       complete(one);
-      return tell("checkout.session.completed", one);
+      return emitEvent("checkout.session.completed", one);
     },
     decide(id, isPaid) {
       const one = session(id);
-      const intent = intentOf(one.payment_intent ?? "");
+      const intent = getIntent(one.payment_intent ?? "");
       intent.status = isPaid ? "succeeded" : "requires_payment_method";
       if (isPaid) one.payment_status = "paid";
       else
@@ -198,7 +198,7 @@ export function stripeAccount(now: () => number): StripeAccount {
           code: "payment_failed",
           message: "The bank said no.",
         };
-      return tell(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, one);
+      return emitEvent(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, one);
     },
     timeOut(id) {
       account.expire(id);
@@ -206,18 +206,18 @@ export function stripeAccount(now: () => number): StripeAccount {
     },
     settleRefund(id, status) {
       const one = refunds.get(id) ?? fail(unknownObject("refund", id));
-      const intent = intentOf(one.payment_intent);
+      const intent = getIntent(one.payment_intent);
       if (status === "failed") {
         intent.amount_refunded -= one.amount;
         one.failure_reason = "expired_or_canceled_card";
       }
       one.status = status;
-      const told = tell("refund.updated", one);
-      if (status === "failed") tell("refund.failed", one);
+      const told = emitEvent("refund.updated", one);
+      if (status === "failed") emitEvent("refund.failed", one);
       return told;
     },
     refundByHand(intentId, amount) {
-      return makeRefund(intentOf(intentId), amount, {}, "succeeded").told;
+      return makeRefund(getIntent(intentId), amount, {}, "succeeded").told;
     },
   };
   return account;

@@ -7,7 +7,7 @@ import { type StripeAccount, stripeAccount } from "./stripeAccount.ts";
 import { type FakeEvent, StripeApiError, fakeId } from "./stripeObjects.ts";
 
 /** Faults for the next requests, one each. */
-export type StripeFault =
+export type StripeTrouble =
   | "down"
   | "lost answer"
   /** No response until `close` or the client disconnects. */
@@ -24,7 +24,7 @@ export interface StripeServer {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly account: StripeAccount;
-  readonly trouble: StripeFault[];
+  readonly trouble: StripeTrouble[];
   /** Requests so far, such as `POST /v1/refunds`. */
   readonly receivedRequests: readonly StripeRequest[];
   answerSlow(): void;
@@ -55,7 +55,7 @@ interface Answer {
 
 export async function startStripeServer(now: () => number = () => Date.now()): Promise<StripeServer> {
   const account = stripeAccount(now);
-  const trouble: StripeFault[] = [];
+  const trouble: StripeTrouble[] = [];
   const receivedRequests: StripeRequest[] = [];
   const slow: (() => void)[] = [];
   const secretKey = `sk_test_${fakeId("key").slice(4)}`;
@@ -64,7 +64,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
 
   const answer = (request: IncomingMessage, body: string): Answer => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
-      return refusalAnswer(
+      return toErrorAnswer(
         new StripeApiError(401, { type: "invalid_request_error", message: "Invalid API Key provided" }),
       );
     }
@@ -75,7 +75,7 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
     if (known && known.request !== same) {
       const message =
         "Keys for idempotent requests can only be used with the same parameters they were first used with.";
-      return refusalAnswer(new StripeApiError(400, { type: "idempotency_error", message }));
+      return toErrorAnswer(new StripeApiError(400, { type: "idempotency_error", message }));
     }
     if (known) return { ...known.answer, headers: { "idempotent-replayed": "true" } };
     const fresh = act(account, request, body);
@@ -105,10 +105,10 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
         headers: { "stripe-should-retry": String(befallen === "error") },
       });
     }
-    const answered = answer(request, body);
+    const result = answer(request, body);
     if (befallen === "lost answer") return void request.socket.destroy();
     if (befallen === "slow") await new Promise<void>((resolve) => slow.push(resolve));
-    send(response, answered);
+    send(response, result);
   };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -134,14 +134,14 @@ export async function startStripeServer(now: () => number = () => Date.now()): P
 function act(account: StripeAccount, request: IncomingMessage, body: string): Answer {
   const url = new URL(request.url ?? "/", "http://stripe");
   try {
-    const found = route(account, request.method ?? "GET", url, parseFormBody(body));
-    if (found) return { status: 200, body: structuredClone(found) };
+    const resource = route(account, request.method ?? "GET", url, parseFormBody(body));
+    if (resource) return { status: 200, body: structuredClone(resource) };
     throw new StripeApiError(404, {
       type: "invalid_request_error",
       message: `Unrecognized request URL (${url.pathname})`,
     });
   } catch (error) {
-    if (error instanceof StripeApiError) return refusalAnswer(error);
+    if (error instanceof StripeApiError) return toErrorAnswer(error);
     throw error;
   }
 }
@@ -156,7 +156,7 @@ function route(
   const call = `${method} ${pathname}`;
   if (call === "POST /v1/checkout/sessions") return account.create(fields);
   if (session !== undefined && method === "GET" && !action) {
-    return account.retrieve(session, listOf(parseFormBody(searchParams.toString())["expand"]));
+    return account.retrieve(session, toList(parseFormBody(searchParams.toString())["expand"]));
   }
   if (session !== undefined && method === "POST" && action) return account.expire(session);
   if (call === "POST /v1/refunds") return account.refund(fields);
@@ -167,9 +167,9 @@ function route(
   return null;
 }
 
-const listOf = (value: FormValue | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const toList = (value: FormValue | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function refusalAnswer({ status, body }: StripeApiError): Answer {
+function toErrorAnswer({ status, body }: StripeApiError): Answer {
   return { status, body: { error: body } };
 }
 

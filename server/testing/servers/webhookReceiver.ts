@@ -59,7 +59,7 @@ export function isSigned(
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
   const expected = createHmac("sha256", key).update(signed).digest();
   return (headers["webhook-signature"] ?? "").split(" ").some((one) => {
-    const given = Buffer.from(one.replace(/^v1,/, ""), "base64");
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const signature = Buffer.from(one.replace(/^v1,/, ""), "base64");
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
   });
 }

@@ -48,17 +48,17 @@ export function findLists(): List[] {
   const found = new Map<string, List>();
   for (const type of readTypes.toSorted((a, b) => rank(a) - rank(b)))
     for (const field of Object.values(type.getFields()))
-      for (const list of listsOf(type, field))
+      for (const list of toLists(type, field))
         if (!found.has(list.item.name)) found.set(list.item.name, list);
   return [...found.values()];
 }
 
-function listsOf(type: GraphQLObjectType, field: Field): List[] {
+function toLists(type: GraphQLObjectType, field: Field): List[] {
   const named = getNamedType(field.type);
   const isConnection = isObjectType(named) && named.name.endsWith("Connection");
   const isList = isConnection || isListType(getNullableType(field.type));
   if (needsArguments(field) || !isCompositeType(named) || !isList) return [];
-  const node = isConnection ? nodeOf(named) : named;
+  const node = isConnection ? getNodeType(named) : named;
   const items = isAbstractType(node) ? buildSchema().getPossibleTypes(node) : [node];
   if (items.length > 20) return [];
   return items.map((item) => {
@@ -72,7 +72,7 @@ function listsOf(type: GraphQLObjectType, field: Field): List[] {
   });
 }
 
-function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
+function getNodeType(connection: GraphQLObjectType): GraphQLObjectType {
   const edge = getNamedType(connection.getFields()["edges"]!.type) as GraphQLObjectType;
   return getNamedType(edge.getFields()["node"]!.type) as GraphQLObjectType;
 }
@@ -88,7 +88,7 @@ export function pairRequests(
   { count, failing }: { readonly count: number; readonly failing: ReadonlySet<string> },
 ): (PairRequest & { readonly pairs: number })[] {
   const place = findPlace(list.of, things)!;
-  const pairs = pairsOf(list.item);
+  const pairs = listPairs(list.item);
   const isAlone = ([one, other]: Pair) =>
     count > 1 && !(list.of in MUTATIONS) && (failing.has(one.name) || failing.has(other.name));
   const alone = pairs.filter(isAlone).map((pair) => [pair]);
@@ -114,7 +114,7 @@ export async function findFailing(
   const failing = new Set<string>();
   for (let found = -1; found < failing.size;) {
     found = failing.size;
-    const fields = fieldsOf(list.item).filter(({ name }) => !failing.has(name));
+    const fields = listFields(list.item).filter(({ name }) => !failing.has(name));
     if (fields.length === 0) break;
     const selection = fields.map((field, at) => `f${at}: ${list.wrap(`{ ${select(field)} }`)}`);
     const { errors } = await run(findPlace(list.of, things)!(selection.join(" ")));
@@ -131,12 +131,12 @@ export function countRequest(list: List, things: TenantValues): PairRequest | nu
 type Field = GraphQLField<unknown, unknown>;
 type Pair = readonly [Field, Field];
 
-function pairsOf(item: GraphQLObjectType): Pair[] {
-  const fields = fieldsOf(item);
+function listPairs(item: GraphQLObjectType): Pair[] {
+  const fields = listFields(item);
   return fields.flatMap((one, at) => fields.slice(at + 1).map((other): Pair => [one, other]));
 }
 
-function fieldsOf(item: GraphQLObjectType): Field[] {
+function listFields(item: GraphQLObjectType): Field[] {
   return Object.values(item.getFields()).filter((field) => !needsArguments(field));
 }
 
@@ -159,8 +159,8 @@ const MUTATIONS: Readonly<Record<string, (t: TenantValues) => WrapSelection>> = 
 function findPlace(name: string, things: TenantValues): WrapSelection | null {
   const mutation = MUTATIONS[name]?.(things);
   if (mutation) return mutation;
-  const way = findRequestPath(name, things);
-  return way && ((selection) => ({ document: `{ ${way(selection)} }`, variables: {} }));
+  const wrapQuery = findRequestPath(name, things);
+  return wrapQuery && ((selection) => ({ document: `{ ${wrapQuery(selection)} }`, variables: {} }));
 }
 
 function findRequestPath(
@@ -178,8 +178,9 @@ function findRequestPath(
     for (const field of Object.values(type.getFields())) {
       const args = ARGUMENTS[`${type.name}.${field.name}`] ?? "";
       if (!leadsTo(field, name) || (args === "" && needsArguments(field))) continue;
-      const way = findRequestPath(type.name, things, [...below, name]);
-      if (way) return (selection) => way(`${field.name}${args} { ... on ${name} { ${selection} } }`);
+      const wrapQuery = findRequestPath(type.name, things, [...below, name]);
+      if (wrapQuery)
+        return (selection) => wrapQuery(`${field.name}${args} { ... on ${name} { ${selection} } }`);
     }
   }
   return null;

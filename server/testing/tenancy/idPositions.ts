@@ -44,7 +44,7 @@ export function buildArguments(
   value: unknown,
   samples: Samples,
 ): Record<string, unknown> {
-  const [first, ...rest] = place.path;
+  const [first, ...restPath] = place.path;
   return Object.fromEntries(
     args.flatMap(({ name, type }) => {
       if (name !== first) {
@@ -54,10 +54,10 @@ export function buildArguments(
           throw new Error(`say in the test what ${name}: ${String(type)} is asked with`);
         return [];
       }
-      if (rest.length === 0) return [[name, value]];
+      if (restPath.length === 0) return [[name, value]];
       const below = Object.values((getNamedType(type) as GraphQLInputObjectType).getFields());
-      const needed = below.filter((field) => field.name === rest[0] || isRequiredInputField(field));
-      const inner = buildArguments(needed, { ...place, path: rest }, value, samples);
+      const needed = below.filter((field) => field.name === restPath[0] || isRequiredInputField(field));
+      const inner = buildArguments(needed, { ...place, path: restPath }, value, samples);
       return [[name, isListType(getNullableType(type)) ? [inner] : inner]];
     }),
   );

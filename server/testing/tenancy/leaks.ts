@@ -38,9 +38,9 @@ export const getTraces = (tenant: Tenant): readonly string[] => [
 
 /** Returns the secrets in an answer that were not in the request. */
 export function findLeaks(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
-  const said = JSON.stringify(answer).toLowerCase();
-  const asked = JSON.stringify(question).toLowerCase();
-  return secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
+  const answerText = JSON.stringify(answer).toLowerCase();
+  const questionText = JSON.stringify(question).toLowerCase();
+  return secrets.filter((secret) => answerText.includes(secret) && !questionText.includes(secret));
 }
 
 export async function hashTables(database: Database, businessId: string): Promise<Record<string, string>> {

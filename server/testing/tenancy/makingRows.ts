@@ -8,9 +8,20 @@ export const privateText = (t: TenantValues) => `Sealed${getTenantValue(t, "word
 
 const slug = (t: TenantValues, what: string) => `${what}-${getTenantValue(t, "word").toLowerCase()}`;
 export const getSlugs = (t: TenantValues): readonly string[] => {
-  const nouns = ["room", "place", "person", "service", "request", "paid", "menu", "group", "form", "survey"];
+  const slugPrefixes = [
+    "room",
+    "place",
+    "person",
+    "service",
+    "request",
+    "paid",
+    "menu",
+    "group",
+    "form",
+    "survey",
+  ];
   const entries = ["a-page", "a-author", "a-category", "a-post", "a-product"].map((what) => slug(t, what));
-  return [...nouns.map((what) => slug(t, what)), ...entries, ...entries.map((one) => `/${one}`)];
+  return [...slugPrefixes.map((what) => slug(t, what)), ...entries, ...entries.map((one) => `/${one}`)];
 };
 const everyDay = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].map((weekday) => ({
   weekday,
@@ -54,15 +65,20 @@ export const buildDetails = (t: TenantValues, holdToken: string) => ({
   locale: "en",
 });
 
-const entry = (noun: string, data: (t: TenantValues) => object) =>
-  row("OWNER", `create${noun}`, (t) => ({ slug: slug(t, `a-${noun.toLowerCase()}`), data: data(t) }), {
-    [noun.toLowerCase()]: "entry.id",
-  });
+const entry = (contentType: string, data: (t: TenantValues) => object) =>
+  row(
+    "OWNER",
+    `create${contentType}`,
+    (t) => ({ slug: slug(t, `a-${contentType.toLowerCase()}`), data: data(t) }),
+    {
+      [contentType.toLowerCase()]: "entry.id",
+    },
+  );
 
-export const getContentId = (t: TenantValues, noun: string): string =>
-  `${noun}_${getTenantValue(t, noun).split("_")[1]!}`;
+export const getContentId = (t: TenantValues, contentType: string): string =>
+  `${contentType}_${getTenantValue(t, contentType).split("_")[1]!}`;
 
-const hold = (kept: string, service: string, startsAt: string): MatrixRow =>
+const hold = (valueName: string, service: string, startsAt: string): MatrixRow =>
   row(
     "VISITOR",
     "holdSlot",
@@ -71,30 +87,30 @@ const hold = (kept: string, service: string, startsAt: string): MatrixRow =>
       staff: getTenantValue(t, "staff"),
       provider: getTenantValue(t, "provider"),
       startsAt,
-      visitor: `visitor-token-of-${kept}`,
+      visitor: `visitor-token-of-${valueName}`,
     }),
-    { [`${kept}Token`]: "hold.token" },
+    { [`${valueName}Token`]: "hold.token" },
   );
 
-const bookIt = (kept: string, guests: (t: TenantValues) => object[] = () => []): MatrixRow =>
+const bookIt = (valueName: string, guests: (t: TenantValues) => object[] = () => []): MatrixRow =>
   row(
     "VISITOR",
     "book",
-    (t) => ({ ...buildDetails(t, `${kept}Token`), ...(guests(t).length > 0 && { guests: guests(t) }) }),
+    (t) => ({ ...buildDetails(t, `${valueName}Token`), ...(guests(t).length > 0 && { guests: guests(t) }) }),
     {
-      [`${kept}Key`]: "bookings.0.id",
-      [`${kept}Order`]: "order.id",
-      [`${kept}Reference`]: "reference",
+      [`${valueName}Key`]: "bookings.0.id",
+      [`${valueName}Order`]: "order.id",
+      [`${valueName}Reference`]: "reference",
     },
   );
 
-const service = (kept: string, more: object): MatrixRow =>
+const service = (valueName: string, more: object): MatrixRow =>
   row(
     "OWNER",
     "createService",
     (t) => ({
       name: publicText(t),
-      slug: slug(t, kept),
+      slug: slug(t, valueName),
       durationMinutes: 30,
       noticeMinutes: 0,
       guestMode: "ATTEND",
@@ -105,7 +121,7 @@ const service = (kept: string, more: object): MatrixRow =>
       resources: [{ resource: getTenantValue(t, "resource"), needed: 1 }],
       ...more,
     }),
-    { [kept]: "service.id" },
+    { [valueName]: "service.id" },
   );
 
 export const MAKING_ROWS: readonly MatrixRow[] = [

@@ -43,6 +43,6 @@ export const NODES: Readonly<
 };
 
 /** Drafts are nodes of the site only in a preview. */
-function asNode(t: TenantValues, noun: string): string {
-  return `${getContentId(t, noun)}~${getTenantValue(t, "preview")}`;
+function asNode(t: TenantValues, contentType: string): string {
+  return `${getContentId(t, contentType)}~${getTenantValue(t, "preview")}`;
 }

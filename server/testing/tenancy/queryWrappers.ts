@@ -9,7 +9,7 @@ const free = `availability(from: "${BUSY_DATE}", to: "${BUSY_DATE}")`;
 
 const QUERY_WRAPPERS: Readonly<Record<string, (things: TenantValues) => WrapQuery>> = {
   Query: () => (selection) => selection,
-  Business: (t) => (selection) => `business(slug: "${slugOf(t)}") { ${selection} }`,
+  Business: (t) => (selection) => `business(slug: "${getSlug(t)}") { ${selection} }`,
   // Nothing is published, so only the preview shows the site.
   Site: (t) => (selection) => `preview(id: "${getTenantValue(t, "preview")}") { ${selection} }`,
   Availability: (t) => (selection) => findQueryWrapper("Service", t)(`${free} { ${selection} }`),
@@ -26,4 +26,4 @@ export function findQueryWrapper(type: string, things: TenantValues): WrapQuery 
   return (selection) => `node(id: "${node.id(things)}") { ... on ${type} { ${selection} } }`;
 }
 
-const slugOf = (t: TenantValues): string => getTenantValue(t, "word").toLowerCase();
+const getSlug = (t: TenantValues): string => getTenantValue(t, "word").toLowerCase();

@@ -20,7 +20,7 @@ export async function sendRow(
   depth = 1,
 ): Promise<RowAnswer> {
   const name = `${mutation} ${depth}`;
-  const document = documents.get(name) ?? documentOf(mutation, depth);
+  const document = documents.get(name) ?? createDocument(mutation, depth);
   documents.set(name, document);
   const { data, errors } = await graph.run<{ answer: { __typename: string } } | null>(
     document,
@@ -31,7 +31,7 @@ export async function sendRow(
   return { answer, data: removeAliases(data?.answer), errors };
 }
 
-function documentOf(mutation: string, depth: number): string {
+function createDocument(mutation: string, depth: number): string {
   const field = buildSchema().getMutationType()!.getFields()[mutation];
   if (!field) throw new Error(`there is no mutation ${mutation}`);
   const selection = selectEverything(getNamedType(field.type), depth);

@@ -123,11 +123,12 @@ export async function sendAndStore(
       `${mutation} ${JSON.stringify(sent)} answers ${answer}: ${JSON.stringify(errors[0] ?? data)}`,
     );
   for (const [name, path] of Object.entries(keep)) {
-    const found = path
+    const keptValue = path
       .split(".")
       .reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], data);
-    if (typeof found !== "string") throw new Error(`${mutation} answers no ${path}: ${JSON.stringify(data)}`);
-    things[name] = found;
+    if (typeof keptValue !== "string")
+      throw new Error(`${mutation} answers no ${path}: ${JSON.stringify(data)}`);
+    things[name] = keptValue;
   }
 }
 

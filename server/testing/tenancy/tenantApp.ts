@@ -32,15 +32,15 @@ export async function tenantApp(
   return partnerApp(graph, "tenants", deps, {
     calendarFile: (key, request) => createContext(deps, request).then((ctx) => loadCalendarFile(ctx, key)),
     staffFeed: (key, request) => findStaffFeedFile(deps, key, request),
-    exportFile: (asked, request) => openExport(deps, asked, request),
+    exportFile: (fileRequest, request) => openExport(deps, fileRequest, request),
     siteFile: (file, request) => renderSiteFile(deps, file, request),
     uploads: {
-      open: (asked, request) => openHostUpload(deps, asked, request),
+      open: (fileRequest, request) => openHostUpload(deps, fileRequest, request),
       read: (id, request) => downloadFile(deps, id, request),
     },
     media: {
       open: (request) => authoriseMediaUpload(deps, request),
-      read: (asked, request) => findPictureFile(deps, asked, request),
+      read: (fileRequest, request) => findPictureFile(deps, fileRequest, request),
     },
     ...more,
   });

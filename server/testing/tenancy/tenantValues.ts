@@ -22,7 +22,7 @@ export function row(
 }
 
 export function getTenantValue(things: TenantValues, name: string): string {
-  const found = things[name];
-  if (found === undefined) throw new Error(`the tenant has no ${name}`);
-  return found;
+  const value = things[name];
+  if (value === undefined) throw new Error(`the tenant has no ${name}`);
+  return value;
 }

@@ -84,12 +84,12 @@ export const USING_ROWS: readonly MatrixRow[] = [
     frameOrigins: [`https://${publicText(t).toLowerCase()}.example`],
   })),
   about("renewStaffFeed", "staff", "staff"),
-  ...(["Page", "Author", "Category", "Post", "Product"] as const).map((noun) =>
-    about(`update${noun}`, "id", noun.toLowerCase(), (t) => ({
+  ...(["Page", "Author", "Category", "Post", "Product"] as const).map((typeName) =>
+    about(`update${typeName}`, "id", typeName.toLowerCase(), (t) => ({
       data:
-        noun === "Author" || noun === "Category"
+        typeName === "Author" || typeName === "Category"
           ? { name: `${privateText(t)} two` }
-          : { title: `${privateText(t)} two`, ...(noun === "Product" && { priceMinor: 200 }) },
+          : { title: `${privateText(t)} two`, ...(typeName === "Product" && { priceMinor: 200 }) },
     })),
   ),
   about("updatePost", "id", "post", (t) => ({
@@ -163,9 +163,11 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("removeUser", "user", "user"),
   about("revokeApiKey", "apiKey", "apiKey"),
   about("deleteWebhookEndpoint", "endpoint", "endpoint"),
-  ...ARCHIVABLE_TABLES.map(([noun, field, name]) => about(`archive${noun}`, field, name)),
-  ...ARCHIVABLE_TABLES.toReversed().map(([noun, field, name]) => about(`restore${noun}`, field, name)),
-  ...ARCHIVABLE_TABLES.map(([noun, field, name]) => about(`delete${noun}`, field, name)),
+  ...ARCHIVABLE_TABLES.map(([typeName, field, name]) => about(`archive${typeName}`, field, name)),
+  ...ARCHIVABLE_TABLES.toReversed().map(([typeName, field, name]) =>
+    about(`restore${typeName}`, field, name),
+  ),
+  ...ARCHIVABLE_TABLES.map(([typeName, field, name]) => about(`delete${typeName}`, field, name)),
   about("revokeSession", "session", "otherSession", undefined, "USER"),
   row("USER", "confirmPassword", (t) => ({ password: getTenantValue(t, "password") })),
   row("USER", "changePassword", (t) => ({

@@ -21,8 +21,8 @@ export function alterId(id: string): string {
 
 export function listNames({ things }: Tenant): string[] {
   const { word: _, password: __, ...named } = things;
-  const words = [privateText(things), `${privateText(things)}@example.org`, publicText(things)];
-  return [...Object.values(named), ...getSlugs(things), ...words];
+  const texts = [privateText(things), `${privateText(things)}@example.org`, publicText(things)];
+  return [...Object.values(named), ...getSlugs(things), ...texts];
 }
 
 export function findValuePaths(value: unknown, above: readonly string[] = []): string[] {

@@ -40,7 +40,7 @@ export async function benchAbuse(): Promise<BenchRow[]> {
         from: `2001:db8:2:${index}::1`,
         mostMs: LONGEST_MS,
       });
-      rows.push(rowOf(kind.name, flooded, cpuSeconds(pid) - before));
+      rows.push(toRow(kind.name, flooded, cpuSeconds(pid) - before));
     }
     return rows;
   } finally {
@@ -50,9 +50,9 @@ export async function benchAbuse(): Promise<BenchRow[]> {
 }
 
 interface Flooded {
-  readonly answered: number;
+  readonly responses: number;
   readonly elapsedMs: number;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   readonly statuses: readonly string[];
 }
 
@@ -63,11 +63,11 @@ async function flood(
 ): Promise<Flooded> {
   const begun = performance.now();
   const statuses = new Set<string>();
-  let answered = 0;
+  let responses = 0;
   let sent = 0;
-  let isRefused = false;
+  let isRejected = false;
   const client = async () => {
-    while (!isRefused && performance.now() - begun < mostMs) {
+    while (!isRejected && performance.now() - begun < mostMs) {
       const { path, body } = kind.request(sent++);
       const response = await fetch(`${origin}${path}`, {
         ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -76,18 +76,22 @@ async function flood(
       const answer = await response.text();
       const code = /"code":"([A-Z_]+)"/.exec(answer)?.[1];
       if (response.status === 429 || code === "RATE_LIMITED") {
-        isRefused = true;
+        isRejected = true;
         continue;
       }
       statuses.add(path === "/graphql" && code ? `${response.status} ${code}` : String(response.status));
-      answered += 1;
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
-  return { answered, isRefused, elapsedMs: performance.now() - begun, statuses: [...statuses] };
+  return { responses, isRejected, elapsedMs: performance.now() - begun, statuses: [...statuses] };
 }
 
-function rowOf(name: string, { answered, elapsedMs, isRefused, statuses }: Flooded, cpu: number): BenchRow {
+function toRow(
+  name: string,
+  { responses: answered, elapsedMs, isRejected: isRefused, statuses }: Flooded,
+  cpu: number,
+): BenchRow {
   // A flood uses one bucket and the refill of its duration. A minute allows two buckets.
   const buckets = 1 + elapsedMs / 60_000;
   const perRequest = (cpu / Math.max(1, answered)) * 1_000;

@@ -46,7 +46,7 @@ async function measure(world: ServedWorld, name: string): Promise<BenchRow> {
     (await client.query({ name: "bare", text, values: [...(values ?? [])] })).rows;
   const load = async () => {
     await client.query({ name: "service", text: SERVICE, values: [business.id] });
-    return loadSlotSearch(bare, scopeOf(business, now));
+    return loadSlotSearch(bare, createScope(business, now));
   };
   const input = buildSlotSearch((await load())!, business, {
     now,
@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
 const dateAfter = (now: number, days: number): string =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-const scopeOf = ({ id }: Business, now: number) => ({
+const createScope = ({ id }: Business, now: number) => ({
   businessId: id,
   serviceId: serviceId("consultation"),
   providerId: null,

@@ -90,15 +90,19 @@ async function bookableTimes({ database, origin, businessId }: ServedWorld) {
   const common = { businessId, serviceId: serviceId("consultation") };
   const free = starts.flatMap((startMinute) => people.map((one) => ({ ...common, ...one, startMinute })));
   let offered = 0;
-  let made = 0;
+  let bookings = 0;
   return {
     next(kind: Kind): BookableTime[] {
       if (kind === "product")
         return free.slice(offered, (offered += free.length / ((ROUNDS + 1) * CLIENTS.length)));
       const later = Math.ceil(Date.now() / 60_000) + 1_000_000;
       return Array.from({ length: MOST_PAIRS }, () => {
-        made += 1;
-        return { ...common, ...people[made % PEOPLE]!, startMinute: later + Math.floor(made / PEOPLE) * 30 };
+        bookings += 1;
+        return {
+          ...common,
+          ...people[bookings % PEOPLE]!,
+          startMinute: later + Math.floor(bookings / PEOPLE) * 30,
+        };
       });
     },
   };

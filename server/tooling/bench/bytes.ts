@@ -184,15 +184,15 @@ async function sizes({ database }: BenchWorld): Promise<Size[]> {
 
 /** Computed by rows, because later bookings reuse the space of deleted rows. */
 function report(empty: readonly Size[], written: readonly Size[], kept: readonly Size[]): BenchRow[] {
-  const nameOf = ({ table, index }: Size) => index ?? table;
-  const before = new Map(empty.map((size) => [nameOf(size), size]));
-  const after = new Map(kept.map((size) => [nameOf(size), size]));
+  const getName = ({ table, index }: Size) => index ?? table;
+  const before = new Map(empty.map((size) => [getName(size), size]));
+  const after = new Map(kept.map((size) => [getName(size), size]));
   const lines = written
     .map((size) => {
-      const first = before.get(nameOf(size))!;
+      const first = before.get(getName(size))!;
       const bytes = (size.bytes - first.bytes) / BOOKINGS;
       const added = size.rows - first.rows;
-      const stays = Math.max(after.get(nameOf(size))!.rows - first.rows, 0);
+      const stays = Math.max(after.get(getName(size))!.rows - first.rows, 0);
       return { size, bytes, kept: added > 0 ? (bytes * stays) / added : 0, rows: added / BOOKINGS };
     })
     .filter(({ size, bytes, rows }) => bytes >= 1 && rows > 0 && !TRANSIENT.has(size.table));

@@ -28,18 +28,18 @@ export function benchEngine(): Promise<BenchRow[]> {
       const floor: number[] = [];
       for (let round = 0; round < rounds; round++) {
         // The order alternates, so that neither side always has warm caches.
-        if (round % 2 === 0) engine.push(timeOf(() => findSlots(search), runs));
-        floor.push(timeOf(() => findStartsMinimal(search), runs));
-        if (round % 2 === 1) engine.push(timeOf(() => findSlots(search), runs));
+        if (round % 2 === 0) engine.push(measure(() => findSlots(search), runs));
+        floor.push(measure(() => findStartsMinimal(search), runs));
+        if (round % 2 === 1) engine.push(measure(() => findSlots(search), runs));
       }
-      const [mine, least] = [median(engine), median(floor)];
-      const note = `${mine.toFixed(3)} ms : ${least.toFixed(3)} ms, ${starts.length} starts, equal answers`;
-      return { name, ratio: mine / least, limit: 2, note };
+      const [ours, least] = [median(engine), median(floor)];
+      const note = `${ours.toFixed(3)} ms : ${least.toFixed(3)} ms, ${starts.length} starts, equal answers`;
+      return { name, ratio: ours / least, limit: 2, note };
     }),
   );
 }
 
-function timeOf(work: () => unknown, runs: number): number {
+function measure(work: () => unknown, runs: number): number {
   const begin = performance.now();
   for (let run = 0; run < runs; run++) work();
   return (performance.now() - begin) / runs;

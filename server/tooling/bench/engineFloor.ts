@@ -60,14 +60,14 @@ export function findStartsMinimal(question: Question): Int32Array {
   const length = (days + 2) * 1440;
   const visit = durationMinutes === 32 ? -1 : (1 << durationMinutes) - 1;
 
-  const offsetsOf = new Map<string, Int32Array>();
+  const offsetsByZone = new Map<string, Int32Array>();
   const busy = new Int32Array((length >>> 5) + 2);
   const offered = new Int32Array((length >>> 5) + 1);
   for (const { schedule, busy: taken } of question.staff) {
-    let offsets = offsetsOf.get(schedule.timeZone);
+    let offsets = offsetsByZone.get(schedule.timeZone);
     if (offsets === undefined) {
       offsets = knownOffsets(schedule.timeZone, firstDay, days);
-      offsetsOf.set(schedule.timeZone, offsets);
+      offsetsByZone.set(schedule.timeZone, offsets);
     }
 
     busy.fill(0);

@@ -44,23 +44,23 @@ function toElements(parent: Parent): ReactNode[] {
   return parent.childNodes.flatMap((node, key): ReactNode[] => {
     if (node.nodeName === "#text") return [(node as DefaultTreeAdapterTypes.TextNode).value];
     if (!("attrs" in node)) return [];
-    return [createElement(node.tagName, { key, ...propsOf(node) }, ...toElements(node))];
+    return [createElement(node.tagName, { key, ...toProps(node) }, ...toElements(node))];
   });
 }
 
-function propsOf({ attrs }: Element): Record<string, unknown> {
+function toProps({ attrs }: Element): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const { name, value } of attrs) {
     if (name === "class") props["className"] = value;
     else if (name === "for") props["htmlFor"] = value;
-    else if (name === "style") props["style"] = styleOf(value);
+    else if (name === "style") props["style"] = toStyle(value);
     else if (name === "value" || name === "checked" || name === "selected") continue;
     else props[/^(aria|data)-/.test(name) ? name : camelCase(name)] = value;
   }
   return props;
 }
 
-function styleOf(text: string): Record<string, string> {
+function toStyle(text: string): Record<string, string> {
   const pairs = text.split(";").flatMap((part) => {
     const colon = part.indexOf(":");
     const name = part.slice(0, colon).trim();

@@ -30,13 +30,13 @@ export function benchForms(): Promise<BenchRow[]> {
   const whole: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     // The order alternates, so that neither side always has warm caches.
-    if (round % 2 === 0) fast.push(timeOf(() => evaluateForm(form, answers), RUNS));
-    slow.push(timeOf(() => findVisibleNaively(form, answers), RUNS));
-    if (round % 2 === 1) fast.push(timeOf(() => evaluateForm(form, answers), RUNS));
-    whole.push(timeOf(() => validateAnswers({ ...form }, drafts, by), RUNS));
+    if (round % 2 === 0) fast.push(measure(() => evaluateForm(form, answers), RUNS));
+    slow.push(measure(() => findVisibleNaively(form, answers), RUNS));
+    if (round % 2 === 1) fast.push(measure(() => evaluateForm(form, answers), RUNS));
+    whole.push(measure(() => validateAnswers({ ...form }, drafts, by), RUNS));
   }
   const [rules, naive, all] = [median(fast), median(slow), median(whole)];
-  const preparing = timeOf(() => compileForm(form), 200);
+  const preparing = measure(() => compileForm(form), 200);
   const shown = `${state.visible.size} of ${FIELDS} fields shown`;
   return Promise.resolve([
     {
@@ -94,7 +94,7 @@ function workload(): FormDefinition {
   return definition;
 }
 
-function timeOf(work: () => unknown, runs: number): number {
+function measure(work: () => unknown, runs: number): number {
   const begin = performance.now();
   for (let run = 0; run < runs; run++) work();
   return (performance.now() - begin) / runs;

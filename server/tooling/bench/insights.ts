@@ -29,7 +29,7 @@ export async function benchInsights(): Promise<BenchRow[]> {
   );
 }
 
-function bookingOf(n: number, count: number): Partial<SeededBooking> {
+function createBooking(n: number, count: number): Partial<SeededBooking> {
   const startsAt = FIRST + Math.floor((n * MINUTES_OF_YEAR) / count) * 60_000;
   const person = (n * 7919) % Math.ceil(count / VISITS_PER_PERSON);
   return {
@@ -49,7 +49,7 @@ async function measure(world: BenchWorld, bookings: number): Promise<number[]> {
   const unchecked = await openDatabase({ database: { kind: "server", url: quick.href, maxConnections: 1 } });
   for (let first = 0; first < bookings; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, bookings - first) }, (_, i) =>
-      bookingOf(first + i, bookings),
+      createBooking(first + i, bookings),
     );
     await insertBookings(unchecked, some, first);
   }

@@ -24,7 +24,7 @@ export function benchOwners(): Promise<BenchRow[]> {
 }
 
 const SYLLABLES = ["ba", "do", "ki", "lu", "me", "no", "ra", "si", "ta", "ve"];
-const nameOf = (n: number) =>
+const getName = (n: number) =>
   `${[3, 2, 1, 0].map((i) => SYLLABLES[Math.floor(n / 10 ** i) % 10]).join("")}${n >= 10_000 ? "son" : ""}`;
 
 async function fill({ database, url, business }: BenchWorld): Promise<void> {
@@ -43,8 +43,8 @@ async function fill({ database, url, business }: BenchWorld): Promise<void> {
         startsAt: new Date(startsAt).toISOString(),
         createdAt: new Date(startsAt - 86_400_000).toISOString(),
         status: startsAt < BENCH_NOW ? ("COMPLETED" as const) : ("SCHEDULED" as const),
-        lastName: nameOf(person),
-        email: `${nameOf(person).toLowerCase()}${person}@example.com`,
+        lastName: getName(person),
+        email: `${getName(person).toLowerCase()}${person}@example.com`,
         source: n % 3 === 0 ? "newsletter" : null,
         paid: n % 4 === 0 ? { minor: 10_000, at: new Date(startsAt).toISOString() } : null,
       };
@@ -85,9 +85,9 @@ async function searches(world: BenchWorld): Promise<BenchRow[]> {
     const list = () => listBookings(database.prisma, business.id, where, page);
     const count = () => countBookings(database.prisma, business.id, where);
     const found = await count();
-    const [mine, all, bare] = await turns([list, count, () => look(text)]);
-    const note = `${mine!.toFixed(1)} ms, ${found} counted in ${all!.toFixed(1)} ms : ${bare!.toFixed(1)} ms`;
-    rows.push({ name: `owners' search for ${name}`, ratio: Math.max(mine!, all!) / bare!, limit: 8, note });
+    const [ours, all, bare] = await turns([list, count, () => look(text)]);
+    const note = `${ours!.toFixed(1)} ms, ${found} counted in ${all!.toFixed(1)} ms : ${bare!.toFixed(1)} ms`;
+    rows.push({ name: `owners' search for ${name}`, ratio: Math.max(ours!, all!) / bare!, limit: 8, note });
   }
   const people = () =>
     listContacts(
@@ -96,12 +96,12 @@ async function searches(world: BenchWorld): Promise<BenchRow[]> {
       { texts: ["%lumenosi%"] },
       { sort: "added", descending: false, limit: 21 },
     );
-  const [mine, bare] = await turns([people, () => look("lumenosi")]);
+  const [ours, bare] = await turns([people, () => look("lumenosi")]);
   rows.push({
     name: "owners' search among people",
-    ratio: mine! / bare!,
+    ratio: ours! / bare!,
     limit: null,
-    note: `${mine!.toFixed(1)} ms : ${bare!.toFixed(1)} ms`,
+    note: `${ours!.toFixed(1)} ms : ${bare!.toFixed(1)} ms`,
   });
   return rows;
 }

@@ -46,21 +46,21 @@ export function benchParty(): Promise<BenchRow[]> {
       const alone: number[] = [];
       for (let round = 0; round < 200; round++) {
         // The order alternates, so that neither side always has warm caches.
-        if (round % 2 === 0) party.push(timeOf(() => findPartySlots(search)));
-        alone.push(timeOf(() => findSlots(single)));
-        if (round % 2 === 1) party.push(timeOf(() => findPartySlots(search)));
+        if (round % 2 === 0) party.push(measure(() => findPartySlots(search)));
+        alone.push(measure(() => findSlots(single)));
+        if (round % 2 === 1) party.push(measure(() => findPartySlots(search)));
       }
       const { starts, undecided } = findPartySlots(search);
-      const [mine, least] = [median(party), median(alone)];
+      const [ours, least] = [median(party), median(alone)];
       const note =
-        `${mine.toFixed(2)} ms (slowest ${Math.max(...party).toFixed(1)}) : ${least.toFixed(2)} ms, ` +
+        `${ours.toFixed(2)} ms (slowest ${Math.max(...party).toFixed(1)}) : ${least.toFixed(2)} ms, ` +
         `${starts.length} starts (one line ${findSlots(single).length}), ${undecided.length} undecided`;
-      return { name, ratio: mine / least, limit, note };
+      return { name, ratio: ours / least, limit, note };
     }),
   );
 }
 
-function timeOf(work: () => unknown): number {
+function measure(work: () => unknown): number {
   const begin = performance.now();
   work();
   return performance.now() - begin;

@@ -60,16 +60,16 @@ async function measure(
     { service: "consultation", member },
     { service: "mobility", member },
   ]).flat();
-  const asked = { party: { ...RANGE, lines }, alone: RANGE };
+  const variables = { party: { ...RANGE, lines }, alone: RANGE };
   const starts = {
-    party: countOf((await ask<PartyAnswer>(PARTY, asked.party)).business.availability),
-    alone: countOf((await ask<AloneAnswer>(ALONE, asked.alone)).business.service.availability),
+    party: countSlots((await ask<PartyAnswer>(PARTY, variables.party)).business.availability),
+    alone: countSlots((await ask<AloneAnswer>(ALONE, variables.alone)).business.service.availability),
   };
   if (starts.party === 0) throw new Error(`${name}: nothing is offered, so nothing is measured`);
   const times = { party: [] as number[], alone: [] as number[] };
   for (let round = -10; round < ROUNDS; round++) {
-    const party = await timed(() => ask(PARTY, asked.party));
-    const alone = await timed(() => ask(ALONE, asked.alone));
+    const party = await timed(() => ask(PARTY, variables.party));
+    const alone = await timed(() => ask(ALONE, variables.alone));
     if (round < 0) continue;
     times.party.push(party);
     times.alone.push(alone);
@@ -130,7 +130,7 @@ async function takeTimes(
   await database.query("ANALYZE");
 }
 
-function countOf({ days }: Days): number {
+function countSlots({ days }: Days): number {
   return days.reduce((sum, day) => sum + day.slotCount, 0);
 }
 

@@ -35,14 +35,14 @@ export async function benchScript(): Promise<BenchRow[]> {
       await bookDay(page);
     });
     const rows = [
-      rowOf("script until a time can be chosen", calendar, scriptLimits.calendar),
-      rowOf("script until the thank-you", booking, scriptLimits.booking),
+      toRow("script until a time can be chosen", calendar, scriptLimits.calendar),
+      toRow("script until the thank-you", booking, scriptLimits.booking),
     ];
     for (const path of CONTENT) {
       const weight = await weigh(browser, async (page) => {
         await page.goto(server.origin + path, { waitUntil: "networkidle" });
       });
-      rows.push(rowOf(`script of ${path}`, weight, scriptLimits.contentShare * calendar.bytes));
+      rows.push(toRow(`script of ${path}`, weight, scriptLimits.contentShare * calendar.bytes));
     }
     const parts = await findHeaviestParts(booking.files);
     return [
@@ -70,7 +70,7 @@ async function weigh(browser: Browser, visit: (page: Page) => Promise<void>): Pr
   return found;
 }
 
-function rowOf(name: string, { bytes, files }: ScriptWeight, limit: number): BenchRow {
+function toRow(name: string, { bytes, files }: ScriptWeight, limit: number): BenchRow {
   const kilobytes = (count: number) => (count / 1000).toFixed(1);
   return {
     name: `${name}, of what is allowed`,

@@ -44,11 +44,11 @@ export async function chooseDay(page: Page, url: string): Promise<void> {
     .first()
     .click();
   await page.waitForURL(/[?&]date=/);
-  await timesOf(page).first().waitFor();
+  await measureTimes(page).first().waitFor();
 }
 
 export async function bookDay(page: Page): Promise<void> {
-  await timesOf(page).first().check();
+  await measureTimes(page).first().check();
   await page.getByRole("button", { name: /^Continue with \d/ }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Noor");
   await page.getByRole("textbox", { name: "Last name" }).fill("Haddad");
@@ -59,7 +59,7 @@ export async function bookDay(page: Page): Promise<void> {
   await page.getByText("Thank you, your appointment is scheduled").waitFor();
 }
 
-function timesOf(page: Page) {
+function measureTimes(page: Page) {
   return page.getByRole("radiogroup", { name: /^\w{3}, \w{3} \d/ }).getByRole("radio");
 }
 

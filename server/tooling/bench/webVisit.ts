@@ -102,10 +102,10 @@ async function onPhone<Result>(browser: Browser, visit: (page: Page) => Promise<
 }
 
 export function loadOnPhone(browser: Browser, url: string): Promise<WebVitals> {
-  return onPhone(browser, (page) => vitalsOf(page, url));
+  return onPhone(browser, (page) => measureVitals(page, url));
 }
 
-async function vitalsOf(page: Page, url: string): Promise<WebVitals> {
+async function measureVitals(page: Page, url: string): Promise<WebVitals> {
   await page.goto(url, { waitUntil: "networkidle" });
   // The network can be idle while code still runs.
   if (new URL(url).pathname.startsWith("/widget/"))
@@ -124,7 +124,7 @@ async function vitalsOf(page: Page, url: string): Promise<WebVitals> {
 
 export function bookOnPhone(browser: Browser, url: string): Promise<WebVitals & PressTimes> {
   return onPhone(browser, async (page) => {
-    const vitals = await vitalsOf(page, url);
+    const vitals = await measureVitals(page, url);
     const days = page.getByRole("button", { name: /, (times available|only a few times left)$/ });
     const day = await pressTime(page, async () => {
       await days.nth(1).tap();
@@ -167,13 +167,13 @@ export async function weighFirstView(browser: Browser, url: string): Promise<Wir
       if (kind !== undefined) files.push({ kind, bytes: encodedDataLength });
     });
     await page.goto(url, { waitUntil: "networkidle" });
-    const bytesOf = (kind?: string) =>
+    const countBytes = (kind?: string) =>
       files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0);
     return {
       requests: files.length,
-      bytes: bytesOf(),
-      scriptBytes: bytesOf("Script"),
-      styleBytes: bytesOf("Stylesheet"),
+      bytes: countBytes(),
+      scriptBytes: countBytes("Script"),
+      styleBytes: countBytes("Stylesheet"),
       styleFiles: files.filter(({ kind }) => kind === "Stylesheet").length,
     };
   } finally {

@@ -131,7 +131,7 @@ function work(body: string): string {
 }
 
 let folder: string;
-const found = new Map<string, string[]>();
+const codesByFile = new Map<string, string[]>();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "daybook-lint-"));
@@ -142,7 +142,8 @@ beforeAll(() => {
   const config = JSON.parse(readFileSync(join(projectRoot, ".oxlintrc.json"), "utf8")) as object;
   const jsPlugins = [join(projectRoot, "server/tooling/lint/plugin.mjs")];
   writeFileSync(join(folder, ".oxlintrc.json"), JSON.stringify({ ...config, jsPlugins }));
-  for (const { filename, code } of lint()) found.set(filename, [...(found.get(filename) ?? []), code]);
+  for (const { filename, code } of lint())
+    codesByFile.set(filename, [...(codesByFile.get(filename) ?? []), code]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -163,11 +164,11 @@ function lint(): { filename: string; code: string }[] {
 
 describe("linter", () => {
   it.each(cases.filter(([, , rule]) => rule !== null))("rejects in %s: %s (%s)", (path, _source, rule) => {
-    expect(found.get(path)).toEqual(expect.arrayContaining([expect.stringContaining(rule ?? "")]));
+    expect(codesByFile.get(path)).toEqual(expect.arrayContaining([expect.stringContaining(rule ?? "")]));
   });
 
   it.each(cases.filter(([, , rule]) => rule === null))("accepts in %s: %s", (path) => {
-    const ours = (found.get(path) ?? []).filter((code) =>
+    const ours = (codesByFile.get(path) ?? []).filter((code) =>
       /daybook|restricted|barrel|default-export/.test(code),
     );
     expect(ours).toEqual([]);

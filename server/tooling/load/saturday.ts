@@ -20,7 +20,7 @@ const ADDITIONAL_STAFF = 8;
 
 export interface Report {
   readonly outcomes: Readonly<Record<string, number>>;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   readonly audit: Readonly<Record<string, readonly unknown[]>>;
   readonly rows: { readonly orders: number; readonly bookings: number; readonly retried: number };
   readonly lostOrders: number;
@@ -43,7 +43,7 @@ export async function simulateSaturday(seed: number, print: (line: string) => vo
     const servers = await startServers(SERVERS, url.href);
     try {
       const results: VisitResult[] = [];
-      const faults: string[] = [];
+      const failures: string[] = [];
       const seedRandom = createRandom(seed);
       const seeds = Array.from({ length: VISITORS }, () => Math.floor(seedRandom() * 2 ** 32));
       let next = 0;
@@ -56,14 +56,14 @@ export async function simulateSaturday(seed: number, print: (line: string) => vo
           try {
             results.push(await visit({ servers, chance, visitor, date }, drawRequest(chance, links)));
           } catch (error) {
-            faults.push(`visitor ${visitor}: ${String(error)}`);
+            failures.push(`visitor ${visitor}: ${String(error)}`);
           }
           if (results.length % 100 === 0) print(`${results.length} visitors have finished`);
         }
       };
       await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, runVisitor));
       await restart;
-      return await createReport(database, results, faults);
+      return await createReport(database, results, failures);
     } finally {
       await servers.stop();
     }
@@ -151,7 +151,7 @@ async function addStaffAndUnits({ prisma }: Database): Promise<void> {
 async function createReport(
   database: Database,
   results: readonly VisitResult[],
-  faults: readonly string[],
+  failures: readonly string[],
 ): Promise<Report> {
   const outcomes: Record<string, number> = {};
   for (const { outcome } of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
@@ -162,7 +162,7 @@ async function createReport(
   const confirmedOrders = new Set(results.flatMap(({ order }) => order ?? [])).size;
   return {
     outcomes,
-    faults,
+    failures,
     rows: rows!,
     audit: await audit(database),
     lostOrders: confirmedOrders - rows!.orders,

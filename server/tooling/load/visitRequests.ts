@@ -1,25 +1,25 @@
 import { type Random, pick } from "./random.ts";
 
-export interface VisitRequestLine {
+export interface OrderRequestLine {
   readonly service: string;
   readonly staff?: string;
   readonly member?: number;
   readonly seats?: number;
 }
 
-export interface VisitRequest {
+export interface OrderRequest {
   readonly kind: "single" | "cart" | "party" | "class" | "series" | "request" | "link";
-  readonly lines: readonly VisitRequestLine[];
+  readonly lines: readonly OrderRequestLine[];
   readonly guests: number;
   readonly weeks: number;
   readonly link: string | null;
 }
 
 const createRequest = (
-  kind: VisitRequest["kind"],
-  lines: readonly VisitRequestLine[],
-  rest: Partial<VisitRequest> = {},
-): VisitRequest => ({
+  kind: OrderRequest["kind"],
+  lines: readonly OrderRequestLine[],
+  rest: Partial<OrderRequest> = {},
+): OrderRequest => ({
   kind,
   lines,
   guests: Math.max(0, ...lines.map((line) => line.member ?? 0)),
@@ -39,7 +39,7 @@ const SINGLE = [
 ];
 const OWN_LINE = ["mobility", "body-scan"];
 
-export function drawRequest(chance: Random, links: readonly string[]): VisitRequest {
+export function drawRequest(chance: Random, links: readonly string[]): OrderRequest {
   const dice = chance();
   if (dice < 0.35) return createRequest("single", [{ service: pick(chance, SINGLE) }]);
   if (dice < 0.5)
@@ -61,9 +61,9 @@ export function drawRequest(chance: Random, links: readonly string[]): VisitRequ
   });
 }
 
-function partyLines(chance: Random): VisitRequestLine[] {
+function partyLines(chance: Random): OrderRequestLine[] {
   const guests = 1 + Math.floor(chance() * 2);
-  const ownLine = (member: number) => ({ service: pick(chance, OWN_LINE), member });
-  const booker = [ownLine(0), ...(chance() < 0.3 ? [{ service: "intro-call" }] : [])];
-  return [...booker, ...Array.from({ length: guests }, (_, i) => ownLine(i + 1))];
+  const guestLine = (member: number) => ({ service: pick(chance, OWN_LINE), member });
+  const booker = [guestLine(0), ...(chance() < 0.3 ? [{ service: "intro-call" }] : [])];
+  return [...booker, ...Array.from({ length: guests }, (_, i) => guestLine(i + 1))];
 }

@@ -1,7 +1,7 @@
 import { intakeAnswers } from "../../testing/fill.ts";
 import type { Servers } from "./servers.ts";
 import { type Random, pick } from "./random.ts";
-import type { VisitRequest } from "./visitRequests.ts";
+import type { OrderRequest } from "./visitRequests.ts";
 
 /** The code of the last response, `LEFT`, `RELEASED` or `BOOKED`. */
 export interface VisitResult {
@@ -33,7 +33,7 @@ const RELEASE = `mutation Release($input: ReleaseHoldInput!) { releaseHold(input
 
 const TRIES = 20;
 
-export async function visit(context: VisitContext, request: VisitRequest): Promise<VisitResult> {
+export async function visit(context: VisitContext, request: OrderRequest): Promise<VisitResult> {
   const sendQuery = createSend(context);
   const token = `saturday-visitor-${context.visitor}-${"x".repeat(8)}`;
   const found = await sendQuery<{ business: { availability: { days: { starts: string[] }[] } } }>(TIMES, {
@@ -65,7 +65,7 @@ type Send = <Data>(query: string, variables: object, cut?: AbortSignal) => Promi
 
 async function holdInput(
   sendQuery: Send,
-  request: VisitRequest,
+  request: OrderRequest,
   startsAt: string,
 ): Promise<Record<string, unknown>> {
   const [first] = request.lines;
@@ -90,7 +90,7 @@ async function holdInput(
     : { service: business.service.id, series };
 }
 
-function bookInput(context: VisitContext, request: VisitRequest, holdToken: string): Record<string, unknown> {
+function bookInput(context: VisitContext, request: OrderRequest, holdToken: string): Record<string, unknown> {
   const guests = Array.from({ length: request.guests }, (_, i) => ({
     name: `Guest ${String.fromCharCode(65 + i)}`,
     email: `guest${i}.of${context.visitor}@example.org`,

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runSuites } from "./runSuites.ts";
 import type { Suite, SuiteResult } from "./suite.ts";
 
-const said: string[] = [];
+const logLines: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  logLines.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void logLines.push(line));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,19 +22,19 @@ it("adds up the results and counts skipped tests as failed", async () => {
     suite("c", { passed: 1, skipped: 2 }),
   ]);
   expect(total).toEqual({ passed: 6, failed: 3, slowest: [] });
-  expect(said.join("\n")).toMatch(/✓ a: 3 passed[^]*✗ b: 2 passed, 1 failed[^]*✗ c: 1 passed, 2 skipped/);
+  expect(logLines.join("\n")).toMatch(/✓ a: 3 passed[^]*✗ b: 2 passed, 1 failed[^]*✗ c: 1 passed, 2 skipped/);
 });
 
 it("counts a suite that cannot run as one failure and continues", async () => {
   const broken: Suite = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
   expect(await runSuites([broken, suite("a", { passed: 1 })])).toMatchObject({ passed: 1, failed: 1 });
-  expect(said.join("\n")).toContain("no browser");
+  expect(logLines.join("\n")).toContain("no browser");
 });
 
 it("prints the end of the output of failed suites only", async () => {
   const output = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
   await runSuites([suite("bad", { failed: 1, output }), suite("good", { passed: 1, output: "chatter" })]);
-  const all = said.join("\n");
+  const all = logLines.join("\n");
   expect(all).toContain("line 499");
   expect(all).not.toContain("line 100\n");
   expect(all).not.toContain("chatter");
@@ -42,13 +42,13 @@ it("prints the end of the output of failed suites only", async () => {
 
 it("runs two lanes, a third for `beside` suites, and the last ones alone", async () => {
   const running = new Set<string>();
-  const seen: string[] = [];
+  const runningSets: string[] = [];
   const watched = (name: string, flags: Pick<Suite, "beside" | "isLast"> = {}): Suite => ({
     name,
     ...flags,
     async run() {
       running.add(name);
-      seen.push([...running].join("+"));
+      runningSets.push([...running].join("+"));
       await new Promise(setImmediate);
       running.delete(name);
       return { passed: 1, failed: 0, skipped: 0, output: "" };
@@ -65,9 +65,9 @@ it("runs two lanes, a third for `beside` suites, and the last ones alone", async
     watched("y", beside),
     watched("w", last),
   ]);
-  expect(seen.slice(0, 3)).toEqual(["x", "x+a", "x+a+b"]);
-  expect(seen.filter((names) => names.includes("x") && names.includes("y"))).toEqual([]);
-  expect(seen.slice(5)).toEqual(["z", "w"]);
+  expect(runningSets.slice(0, 3)).toEqual(["x", "x+a", "x+a+b"]);
+  expect(runningSets.filter((names) => names.includes("x") && names.includes("y"))).toEqual([]);
+  expect(runningSets.slice(5)).toEqual(["z", "w"]);
 });
 
 it("lists the ten slowest files of all suites", async () => {

@@ -2,8 +2,12 @@
  * Returns at most `limit` offered starts nearest to `wanted`, in ascending order. The later of two equally near starts
  * is preferred. All are ISO instants.
  */
-export function findNearestTimes(starts: readonly string[], wanted: string, limit = 3): readonly string[] {
-  const wantedMs = Date.parse(wanted);
+export function findNearestTimes(
+  starts: readonly string[],
+  requestedStart: string,
+  limit = 3,
+): readonly string[] {
+  const wantedMs = Date.parse(requestedStart);
   const distance = (start: string) => Math.abs(Date.parse(start) - wantedMs);
   return starts
     .filter((start) => Date.parse(start) !== wantedMs)

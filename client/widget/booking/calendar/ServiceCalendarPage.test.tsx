@@ -121,8 +121,8 @@ test("ServiceCalendarPage shows the month, its first open day and the day's time
 
 test("ServiceCalendarPage announces the number of times in a live region", () => {
   open();
-  const told = screen.getAllByRole("status").map((status) => status.textContent);
-  expect(told).toContain("Tuesday, November 24, 2026: 3 times");
+  const statusTexts = screen.getAllByRole("status").map((status) => status.textContent);
+  expect(statusTexts).toContain("Tuesday, November 24, 2026: 3 times");
 });
 
 test("ServiceCalendarPage uses the visitor's zone when the address names none", () => {

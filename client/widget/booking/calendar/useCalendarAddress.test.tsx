@@ -6,11 +6,11 @@ import type { Navigator, NavigatorListener } from "../../../router/navigator.ts"
 import { RouterProvider, useRouter } from "../../../router/RouterProvider.tsx";
 import { type CalendarAddressState, useCalendarAddress } from "./useCalendarAddress.ts";
 
-const urlOf = (search: string) => new URL(`http://daybook.test/widget/appointment/x/y${search}`);
+const toUrl = (search: string) => new URL(`http://daybook.test/widget/appointment/x/y${search}`);
 const view = { kind: "error" } as View;
 
 function setUp() {
-  const seen: { address?: CalendarAddressState } = {};
+  const current: { address?: CalendarAddressState } = {};
   let listener: NavigatorListener | null = null;
   const navigate = vi.fn<Navigator["navigate"]>();
   const navigator: Navigator = {
@@ -18,15 +18,15 @@ function setUp() {
     preload() {},
     retry() {},
     replaceAddress() {},
-    start(given) {
-      listener = given;
+    start(newListener) {
+      listener = newListener;
       return () => {};
     },
   };
   function Probe() {
     const address = useCalendarAddress(useRouter().url, { shownZone: null, corrections: null });
     useEffect(() => {
-      seen.address = address;
+      current.address = address;
     });
     const { staff, date } = address.chosen;
     return (
@@ -36,16 +36,16 @@ function setUp() {
     );
   }
   render(
-    <RouterProvider navigator={navigator} initialScreen={{ url: urlOf(""), view }}>
+    <RouterProvider navigator={navigator} initialScreen={{ url: toUrl(""), view }}>
       <Probe />
     </RouterProvider>,
   );
   return {
     navigate,
-    seen,
+    seen: current,
     choose(changes: Parameters<CalendarAddressState["choose"]>[0]) {
       act(() => {
-        seen.address?.choose(changes);
+        current.address?.choose(changes);
         listener?.onPending(true);
       });
     },
@@ -53,7 +53,7 @@ function setUp() {
     come(search: string, isLast: boolean) {
       act(() => {
         if (isLast) listener?.onPending(false);
-        listener?.onScreen({ url: urlOf(search), view, scroll: { kind: "stay" } });
+        listener?.onScreen({ url: toUrl(search), view, scroll: { kind: "stay" } });
       });
     },
   };
@@ -84,12 +84,12 @@ test("useCalendarAddress does not repeat the change that Back undid", () => {
 });
 
 test("useCalendarAddress includes a press that React has not rendered yet", () => {
-  const { navigate, seen } = setUp();
+  const { navigate, seen: current } = setUp();
   act(() => {
-    startTransition(() => seen.address?.choose({ date: "2026-12-09" }));
-    expect(seen.address?.target().date).toBe("2026-12-09");
-    expect(seen.address?.chosen.date).toBeNull();
-    seen.address?.choose({ staff: "ann" });
+    startTransition(() => current.address?.choose({ date: "2026-12-09" }));
+    expect(current.address?.target().date).toBe("2026-12-09");
+    expect(current.address?.chosen.date).toBeNull();
+    current.address?.choose({ staff: "ann" });
   });
   expect(navigate.mock.lastCall?.[0]).toMatch(/date=2026-12-09.*staff=ann|staff=ann.*date=2026-12-09/);
   expect(shown()).toBe("ann, 2026-12-09");

@@ -113,8 +113,8 @@ test("cart pages continue with the second service when the first is removed", as
 
 test("cart pages show the start of each service and the total", () => {
   open(`&also=yoga-class,body-scan&at=${halfPastTwo}`);
-  const [visit] = screen.getAllByRole("list", { name: "Your visit" });
-  const lines = within(visit!).getAllByRole("listitem");
+  const [orderList] = screen.getAllByRole("list", { name: "Your visit" });
+  const lines = within(orderList!).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual([
     "2:30 PMConsultation",
     "3:00 PMYoga class$18.00",
@@ -192,7 +192,7 @@ test("cart pages do not combine a service at the visitor's location", () => {
 
 test("cart pages combine a prepaid service and show when it is due", () => {
   open("&also=physio");
-  const rows = (words: string) => screen.getAllByText(words)[0]?.parentElement?.textContent;
+  const rows = (text: string) => screen.getAllByText(text)[0]?.parentElement?.textContent;
   expect(rows("Total")).toContain("$95.00");
   expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
   expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");

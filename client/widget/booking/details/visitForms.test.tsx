@@ -55,9 +55,9 @@ async function open(forms: readonly Record<string, unknown>[], search = "", isFi
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
-const inputOf = ({ environment }: Opened) =>
+const getInput = ({ environment }: Opened) =>
   (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
-const refuse = ({ environment }: Opened, failure: Record<string, unknown>) =>
+const failBooking = ({ environment }: Opened, failure: Record<string, unknown>) =>
   environment.mock.resolveMostRecentOperation({
     data: { book: { __isFailure: failure["__typename"], ...failure } },
   });
@@ -73,7 +73,7 @@ test("order forms show each question once and are sent with the booking", async 
   await fill(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
   await fill(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
   await user.click(book());
-  expect(inputOf(opened)).toMatchObject({
+  expect(getInput(opened)).toMatchObject({
     answers: [
       { field: "goal", text: "back" },
       { field: "club", text: "Rowing" },
@@ -105,7 +105,7 @@ test("order forms show a server issue at their question, not at a contact field"
   const mail = screen.getByRole("textbox", { name: /^Your coach/ });
   await fill(mail, "coach@example.org");
   await user.click(book());
-  refuse(opened, {
+  failBooking(opened, {
     __typename: "InvalidInput",
     code: "INVALID_INPUT",
     issues: [{ path: ["answers", "email"], code: "INVALID_EMAIL" }],
@@ -125,7 +125,7 @@ test("order forms show a disqualification message and keep the hold", async () =
   await user.click(screen.getByRole("radio", { name: "Food" }));
   expect(screen.getByText("See a doctor first.")).toBeDefined();
   await user.click(book());
-  refuse(opened, { __typename: "Disqualified", code: "DISQUALIFIED", words: "See a doctor first." });
+  failBooking(opened, { __typename: "Disqualified", code: "DISQUALIFIED", words: "See a doctor first." });
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(alert.textContent).toContain("See a doctor first.");
@@ -138,7 +138,7 @@ test("order forms are prefilled from the address without attribution", async () 
   const { user, environment, navigator } = opened;
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await user.click(book());
-  expect(inputOf(opened)).toMatchObject({
+  expect(getInput(opened)).toMatchObject({
     answers: [
       { field: "goal", text: "back" },
       { field: "campaign", text: "spring" },
@@ -191,6 +191,6 @@ test("order forms that failed to load are retried and block the booking", async 
 test("order forms are absent for a service without forms", async () => {
   const opened = await open([]);
   await opened.user.click(book());
-  expect(inputOf(opened)).not.toHaveProperty("answers");
-  expect(inputOf(opened)).not.toHaveProperty("forms");
+  expect(getInput(opened)).not.toHaveProperty("answers");
+  expect(getInput(opened)).not.toHaveProperty("forms");
 });

@@ -42,14 +42,14 @@ function open(answers = typed, changes: Record<string, unknown> = {}) {
 }
 
 const book = (name = "Book 2:30 PM") => screen.getByRole("button", { name });
-const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+const getValue = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
 
 test("DetailsStep restores answers and hold after a reload and focuses the title", () => {
   // A fixed clock, because a busy machine may take seconds to render.
   vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T15:00:00Z"));
   open();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Enter your information" }));
-  expect(valueOf("First name")).toBe("Margit");
+  expect(getValue("First name")).toBe("Margit");
   expect(screen.getByText(/Held for you: /).textContent).toMatch(/5:0[01]/);
   expect(screen.getAllByText("Amara Osei").length).toBeGreaterThan(0);
 });
@@ -156,8 +156,8 @@ test.each([
     });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
-    expect(valueOf("First name")).toBe("Margit");
-    expect(valueOf("Email")).toBe("margit@example.org");
+    expect(getValue("First name")).toBe("Margit");
+    expect(getValue("Email")).toBe("margit@example.org");
     expect(
       (screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value,
     ).toBe("Left knee");
@@ -200,7 +200,7 @@ test("DetailsStep keeps answers after a lost connection and retries the request"
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("We were unable to schedule your appointment. Please try again.");
   await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect(valueOf("First name")).toBe("Margit");
+  expect(getValue("First name")).toBe("Margit");
   await user.click(book());
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual(first);
   environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
@@ -222,7 +222,7 @@ test("DetailsStep distinguishes a server error from a lost connection", async ()
   await user.click(book());
   environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
   await screen.findByText(/The connection was lost. Your details are kept./);
-  expect(valueOf("First name")).toBe("Margit");
+  expect(getValue("First name")).toBe("Margit");
 });
 
 test("DetailsStep returns to the times and keeps the answers when the hold expires", async () => {
@@ -274,6 +274,6 @@ test("DetailsStep opens the payment and keeps the answers until it is paid", asy
   await waitFor(() =>
     expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),
   );
-  const kept = loadDraft(getSessionStorage());
-  expect([kept.hold, kept.attempt, kept.answers.firstName]).toEqual([null, null, "Margit"]);
+  const draft = loadDraft(getSessionStorage());
+  expect([draft.hold, draft.attempt, draft.answers.firstName]).toEqual([null, null, "Margit"]);
 });

@@ -16,7 +16,7 @@ function memoryStore(content: string | null = null): KeyValueStore {
 
 test("loadDraft restores a draft after a reload", () => {
   const store = memoryStore();
-  const visit = {
+  const draft = {
     ...createDraft(),
     answers: { ...EMPTY_ANSWERS, firstName: "Margit", locationKind: "ONLINE" as const, consent: true },
     hold: {
@@ -31,8 +31,8 @@ test("loadDraft restores a draft after a reload", () => {
     },
     attempt: { key: "k", input: "{}" },
   };
-  saveDraft(store, visit);
-  expect(loadDraft(store)).toEqual(visit);
+  saveDraft(store, draft);
+  expect(loadDraft(store)).toEqual(draft);
   removeDraft(store);
   expect(loadDraft(store).answers).toEqual(EMPTY_ANSWERS);
 });
@@ -40,9 +40,9 @@ test("loadDraft restores a draft after a reload", () => {
 test("loadDraft returns a new draft for any unreadable storage content", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (content) => {
-      const visit = loadDraft(memoryStore(content));
-      expect(visit.visitor.length).toBeGreaterThan(0);
-      expect(visit.answers).toMatchObject({ notes: expect.any(String), consent: expect.any(Boolean) });
+      const draft = loadDraft(memoryStore(content));
+      expect(draft.visitor.length).toBeGreaterThan(0);
+      expect(draft.answers).toMatchObject({ notes: expect.any(String), consent: expect.any(Boolean) });
     }),
   );
   const half = loadDraft(
@@ -85,9 +85,9 @@ test("getSessionStorage keeps a draft in memory where storage is forbidden", () 
       throw new Error("forbidden");
     },
   });
-  const visit = { ...createDraft(), answers: { ...EMPTY_ANSWERS, firstName: "Margit" } };
-  saveDraft(getSessionStorage(), visit);
-  expect(loadDraft(getSessionStorage())).toEqual(visit);
+  const draft = { ...createDraft(), answers: { ...EMPTY_ANSWERS, firstName: "Margit" } };
+  saveDraft(getSessionStorage(), draft);
+  expect(loadDraft(getSessionStorage())).toEqual(draft);
   removeDraft(getSessionStorage());
   expect(loadDraft(getSessionStorage()).answers).toEqual(EMPTY_ANSWERS);
   vi.unstubAllGlobals();

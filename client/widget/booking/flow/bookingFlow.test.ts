@@ -55,7 +55,7 @@ test("nextFlow keeps hold and answers after a failure that does not lose the tim
 });
 
 test("nextFlow removes an issue when its field changes and keeps the others", () => {
-  const refused = after(
+  const failedState = after(
     { type: "held", hold },
     { type: "answered", answers },
     { type: "asksToBook" },
@@ -65,7 +65,7 @@ test("nextFlow removes an issue when its field changes and keeps the others", ()
       contactIssues: { email: "INVALID_EMAIL", lastName: "REQUIRED" },
     },
   );
-  const better = nextFlow(refused, {
+  const better = nextFlow(failedState, {
     type: "answered",
     answers: { ...answers, email: "margit@example.org" },
   });
@@ -93,7 +93,7 @@ test("nextFlow clears the failure when another time is chosen", () => {
 });
 
 test("nextFlow keeps the hold when a change of guests fails, for every code", () => {
-  const refused = after(
+  const failedState = after(
     { type: "held", hold },
     { type: "asksToHold" },
     {
@@ -101,8 +101,8 @@ test("nextFlow keeps the hold when a change of guests fails, for every code", ()
       failure: { code: "SEAT_SHORTAGE", count: 2, isHoldKept: true },
     },
   );
-  expect(refused).toMatchObject({ hold, busy: null });
-  expect(endsHold(refused.failure)).toBe(false);
+  expect(failedState).toMatchObject({ hold, busy: null });
+  expect(endsHold(failedState.failure)).toBe(false);
 });
 
 test("nextFlow keeps the guests after a lost hold and clears their issues on input", () => {

@@ -11,7 +11,7 @@ import { useFormatLimit } from "./useFormatLimit.ts";
 interface Props {
   readonly cart: Cart;
   readonly label: string;
-  readonly who: string;
+  readonly memberName: string;
   readonly choice: GuestChoice;
   /** Null until a service is chosen. */
   readonly line: PlanLine | null;
@@ -24,7 +24,7 @@ interface Props {
 export function GuestLineFields({
   cart,
   label: title,
-  who,
+  memberName: who,
   choice,
   line,
   showsMissingService,

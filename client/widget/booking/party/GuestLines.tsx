@@ -46,7 +46,7 @@ export function GuestLines({ cart, guestFailure }: Props) {
             <GuestLineFields
               cart={cart}
               label={t`Guest ${guest + 1}`}
-              who={t`Guest ${guest + 1}`}
+              memberName={t`Guest ${guest + 1}`}
               choice={choice}
               line={plan.guestLines[guest] ?? null}
               showsMissingService={guestFailure !== null}

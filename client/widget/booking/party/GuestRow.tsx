@@ -84,7 +84,7 @@ export function GuestRow(props: Props) {
           <GuestLineFields
             cart={cart}
             label={t`Service`}
-            who={name}
+            memberName={name}
             choice={choices[guestIndex] ?? NO_CHOICE}
             line={plan.guestLines[guestIndex] ?? null}
             showsMissingService={showsMissingService}

@@ -8,8 +8,8 @@ test("resizeGuests returns one row per guest and keeps typed answers", () => {
 });
 
 test("sortIssuePaths sorts issues in the order of the page", () => {
-  const faults = validateGuestAnswers([{ name: "", email: "" }], "margit@example.org");
-  expect(faults).toEqual({ "guests.0.name": "NAME_REQUIRED", "guests.0.email": "EMAIL_REQUIRED" });
+  const issues = validateGuestAnswers([{ name: "", email: "" }], "margit@example.org");
+  expect(issues).toEqual({ "guests.0.name": "NAME_REQUIRED", "guests.0.email": "EMAIL_REQUIRED" });
   expect(validateGuestAnswers([], "")).toEqual({ guests: "GUEST_COUNT" });
   expect(validateGuestAnswers(null, "")).toEqual({});
   expect(

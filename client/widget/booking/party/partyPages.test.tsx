@@ -75,12 +75,12 @@ test("party pages keep the chosen time when guests are added", async () => {
 
 test("party pages explain why a time does not fit and offer the nearest times", async () => {
   const { user, environment, navigator } = await bringOne("yoga");
-  const asked = environment.mock.getMostRecentOperation();
-  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
-  expect(asked.request.variables).toMatchObject({ seats: 2, startsAt: halfPastTwo, date: "2026-11-24" });
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.node.operation.name).toBe("searchesFittingTimeQuery");
+  expect(operation.request.variables).toMatchObject({ seats: 2, startsAt: halfPastTwo, date: "2026-11-24" });
   const near = "2026-11-24T20:30:00.000Z";
   await act(async () =>
-    environment.mock.resolve(asked, {
+    environment.mock.resolve(operation, {
       data: {
         node: {
           __typename: "Service",
@@ -101,12 +101,12 @@ test("party pages explain why a time does not fit and offer the nearest times", 
 test("party pages keep a guest that is added before the time is rejected", async () => {
   const { user, environment, navigator } = await bringOne("mobility");
   await user.selectOptions(screen.getByRole("combobox", { name: "Guest 1" }), "Mobility check");
-  const asked = environment.mock.getMostRecentOperation();
-  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.node.operation.name).toBe("searchesFittingTimeQuery");
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   expect(last(navigator).get("guests")).toMatch(/^2/);
   await act(async () =>
-    environment.mock.resolve(asked, {
+    environment.mock.resolve(operation, {
       data: {
         node: {
           __typename: "Service",
@@ -179,8 +179,8 @@ test("party pages let a guest choose a service and a staff member", async () => 
 
 test("party pages show an exceeded service limit at the guest's choice", () => {
   open("mobility", "&guests=3&party=mobility,mobility,mobility");
-  const words = /^You can reserve up to 3 slots for this service\./;
-  expect(screen.getByText(words)).toBeDefined();
+  const message = /^You can reserve up to 3 slots for this service\./;
+  expect(screen.getByText(message)).toBeDefined();
   expect(screen.getByRole("combobox", { name: "Guest 3" }).getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("combobox", { name: "Guest 2" }).getAttribute("aria-invalid")).toBeNull();
 });
@@ -191,8 +191,8 @@ test("party pages focus the first guest without a service on continue", async ()
   expect(getMutations(environment)).toHaveLength(0);
   const second = screen.getByRole("combobox", { name: "Guest 2" });
   await waitFor(() => expect(document.activeElement).toBe(second));
-  const words = "Please ensure you select services for all guests before proceeding";
-  expect(screen.getAllByText(words)).toHaveLength(2);
+  const message = "Please ensure you select services for all guests before proceeding";
+  expect(screen.getAllByText(message)).toHaveLength(2);
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -201,8 +201,8 @@ test("party pages hold and sum up all lines of a party", async () => {
     "mobility",
     `&also=intro-call&guests=2&party=body-scan.bruno,mobility${at}`,
   );
-  const [visit] = screen.getAllByRole("list", { name: "Your visit" });
-  const lines = within(visit!).getAllByRole("listitem");
+  const [orderList] = screen.getAllByRole("list", { name: "Your visit" });
+  const lines = within(orderList!).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toContain("2:30 PMBody scanFor Guest 1, with Bruno Almeida");
   expect(screen.getAllByText(/^2 services · 2 guests · /).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));

@@ -51,13 +51,13 @@ function openDetails(search: string, typed: Partial<typeof EMPTY_ANSWERS> = {}) 
   return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);
 }
 
-const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+const getValue = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
 
 test("prefilled pages fill in the address's values and keep typed answers", () => {
   openDetails("first_name=Margit&email=theirs@example.org&notes=Two+flights", { email: "mine@example.org" });
-  expect(valueOf("First name")).toBe("Margit");
-  expect(valueOf("Email")).toBe("mine@example.org");
-  expect(valueOf("Additional information Optional")).toBe("Two flights");
+  expect(getValue("First name")).toBe("Margit");
+  expect(getValue("Email")).toBe("mine@example.org");
+  expect(getValue("Additional information Optional")).toBe("Two flights");
 });
 
 test("prefilled pages show a locked answer as text and let an invalid one be edited", () => {
@@ -66,7 +66,7 @@ test("prefilled pages show a locked answer as text and let an invalid one be edi
   expect(screen.getByText("Margit")).toBeDefined();
   expect(screen.queryByRole("textbox", { name: "Phone Optional" })).toBeNull();
   expect(screen.getByText("+36 1 555 0142")).toBeDefined();
-  expect(valueOf("Email")).toBe("margit@");
+  expect(getValue("Email")).toBe("margit@");
 });
 
 test("prefilled pages show a locked staff member and time zone", () => {

@@ -20,10 +20,10 @@ const occurrences = [
   { startsAt: inDecember(1, 20), wantedAt: inDecember(1), state: "MOVED", refusal: "STAFF_BUSY" },
   { startsAt: null, wantedAt: inDecember(8), state: "SKIPPED", refusal: "OUTSIDE_HOURS" },
   { startsAt: inDecember(15), wantedAt: inDecember(15), state: "FREE", refusal: null },
-].map((visit, index) => ({
-  ...visit,
+].map((occurrence, index) => ({
+  ...occurrence,
   index,
-  date: visit.wantedAt.slice(0, 10),
+  date: occurrence.wantedAt.slice(0, 10),
   starts: index === 0 ? [halfPastTwo, "2026-11-24T20:00:00.000Z"] : [],
 }));
 
@@ -40,13 +40,19 @@ const pending = ({ environment }: RenderedInApp, name: string) =>
 
 async function plan(
   view: RenderedInApp,
-  visits: readonly object[] = occurrences,
-  fault: string | null = null,
+  seriesOccurrences: readonly object[] = occurrences,
+  failureCode: string | null = null,
 ) {
   await waitFor(() => expect(pending(view, "useSeriesQuery")).toHaveLength(1));
   act(() => {
     view.environment.mock.resolve(pending(view, "useSeriesQuery")[0]!, {
-      data: { node: { __typename: "Service", id: "service_1", series: { fault, occurrences: visits } } },
+      data: {
+        node: {
+          __typename: "Service",
+          id: "service_1",
+          series: { fault: failureCode, occurrences: seriesOccurrences },
+        },
+      },
     });
   });
 }

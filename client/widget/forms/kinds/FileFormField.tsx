@@ -51,7 +51,7 @@ export function FileFormField(props: {
       hint={
         <FieldHelp
           help={help}
-          ownText={
+          businessText={
             types === "" ? (
               <Trans>Up to {size}</Trans>
             ) : (

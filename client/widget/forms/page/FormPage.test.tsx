@@ -27,7 +27,7 @@ const describedBy = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ");
 type Opened = ReturnType<typeof open>;
-const inputOf = ({ environment }: Opened) =>
+const getInput = ({ environment }: Opened) =>
   (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
 const answer = ({ environment }: Opened, submitForm: Record<string, unknown>) =>
   environment.mock.resolveMostRecentOperation({
@@ -85,7 +85,7 @@ test("FormPage renders each kind of field and sends its kind of answer", async (
   expect(screen.queryByText("Campaign")).toBeNull();
   await user.click(send());
   expect(screen.getByRole("button", { name: "Sending" })).toBeDefined();
-  const input = inputOf(opened);
+  const input = getInput(opened);
   expect(input["answers"]).toEqual([
     { field: "name", text: "Margit" },
     { field: "story", text: "Long\nago" },
@@ -116,7 +116,7 @@ test("FormPage asks for an address in parts with countries in the page's languag
   await user.selectOptions(home.getByLabelText("Country"), "HU");
   expect(home.getByText("Hungary")).toBeDefined();
   await user.click(send());
-  expect(inputOf(opened)["answers"]).toEqual([
+  expect(getInput(opened)["answers"]).toEqual([
     {
       field: "home",
       address: { line1: "Ady u. 3", line2: "", city: "Pécs", region: "", postcode: "7621", country: "HU" },
@@ -131,15 +131,15 @@ test("FormPage asks for a date in parts", async () => {
   await user.click(month!);
   await user.keyboard("05172020");
   await user.click(send());
-  const words = "Please choose a date from January 1, 2027 on.";
-  expect(await screen.findByRole("link", { name: `When: ${words}` })).toBeDefined();
-  expect(screen.getByText(words)).toBeDefined();
+  const message = "Please choose a date from January 1, 2027 on.";
+  expect(await screen.findByRole("link", { name: `When: ${message}` })).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
   await user.click(month!);
   await user.keyboard("05172027");
   await user.click(screen.getAllByRole("textbox", { name: "Month" })[1]!);
   await user.keyboard("02291984");
   await user.click(send());
-  expect(inputOf(opened)["answers"]).toEqual([
+  expect(getInput(opened)["answers"]).toEqual([
     { field: "when", text: "2027-05-17" },
     { field: "born", text: "1984-02-29" },
   ]);
@@ -232,7 +232,7 @@ test("FormPage applies rules while the visitor types and keeps the focus", async
   await user.type(screen.getByRole("textbox", { name: "Note" }), "x");
   await user.click(send());
   // The server also drops hidden answers. They stay in the draft in case the field is shown again.
-  expect(inputOf(opened)["answers"]).toEqual(
+  expect(getInput(opened)["answers"]).toEqual(
     expect.arrayContaining([
       { field: "goal", text: "back" },
       { field: "note", text: "x" },
@@ -302,18 +302,18 @@ test("FormPage keeps answers after a lost connection and retries the same reques
   const { user, fill, environment } = opened;
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(send());
-  const first = inputOf(opened);
+  const first = getInput(opened);
   environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The connection was lost. Your answers are kept.");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.click(send());
-  expect(inputOf(opened)).toEqual(first);
+  expect(getInput(opened)).toEqual(first);
   environment.mock.rejectMostRecentOperation(new Error("broken"));
   await screen.findByText("Something went wrong on our side. Your answers are kept.");
   await user.type(screen.getByRole("textbox", { name: /^Name/ }), "!");
   await user.click(send());
-  expect(inputOf(opened)["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
+  expect(getInput(opened)["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
 });
 
 test.each([
@@ -326,11 +326,11 @@ test.each([
     "We have already received your answers.",
   ],
   [{ __typename: "FormNotFound", code: "FORM_NOT_FOUND" }, "These questions are no longer asked."],
-])("FormPage shows a message for %o", async (failure, words) => {
+])("FormPage shows a message for %o", async (failure, message) => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());
   answer(opened, failure);
-  expect((await screen.findByRole("alert")).textContent).toContain(words);
+  expect((await screen.findByRole("alert")).textContent).toContain(message);
 });
 
 test("FormPage replaces an expired start and submits again", async () => {
@@ -338,14 +338,14 @@ test("FormPage replaces an expired start and submits again", async () => {
   const { user, fill, environment } = opened;
   await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(send());
-  const first = inputOf(opened);
+  const first = getInput(opened);
   answer(opened, { __typename: "StartExpired", code: "START_EXPIRED" });
   await waitFor(() =>
     expect(environment.mock.getMostRecentOperation().request.node.params.name).toBe("useRenewedFormQuery"),
   );
   renew(opened, 3);
   await waitFor(() => expect(getMutations(environment)).toHaveLength(1));
-  const again = inputOf(opened);
+  const again = getInput(opened);
   expect(again).toMatchObject({ start: "start-2", answers: first["answers"] });
   expect(again["idempotencyKey"]).not.toBe(first["idempotencyKey"]);
 });
@@ -388,11 +388,11 @@ function renew({ environment }: Opened, version: number, fields = [field("Text",
 test("FormPage solves a demanded proof of work and submits again", async () => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());
-  const first = inputOf(opened);
+  const first = getInput(opened);
   answer(opened, { __typename: "ProofRequired", code: "PROOF_REQUIRED", challenge: "c", bits: 4 });
   await screen.findByRole("button", { name: "Checking…" });
   await waitFor(() => expect(getMutations(opened.environment)).toHaveLength(1));
-  expect(inputOf(opened)).toEqual({ ...first, proof: expect.any(String) as string });
+  expect(getInput(opened)).toEqual({ ...first, proof: expect.any(String) as string });
   answer(opened, thanks);
   await screen.findByRole("heading", { name: "Thank you" });
 });
@@ -404,7 +404,7 @@ test("FormPage sends a filled honeypot for the server to check", async () => {
   expect(trap.tabIndex).toBe(-1);
   trap.value = "https://spam.example";
   await opened.user.click(send());
-  expect(inputOf(opened)["website"]).toBe("https://spam.example");
+  expect(getInput(opened)["website"]).toBe("https://spam.example");
 });
 
 test("FormPage restores answers and start after a reload", async () => {
@@ -424,7 +424,7 @@ test("FormPage restores answers and start after a reload", async () => {
   expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("Margit");
   expect((screen.getByRole("checkbox", { name: "Food" }) as HTMLInputElement).checked).toBe(true);
   await again.user.click(send());
-  expect(inputOf(again)["start"]).toBe("start-1");
+  expect(getInput(again)["start"]).toBe("start-1");
 });
 
 test("FormPage prefills fields by key, including hidden ones but no consent", async () => {
@@ -445,7 +445,7 @@ test("FormPage prefills fields by key, including hidden ones but no consent", as
   const name = screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement;
   expect(name.value).toBe("Margit");
   await user.click(send());
-  expect(inputOf(opened)["answers"]).toEqual([
+  expect(getInput(opened)["answers"]).toEqual([
     { field: "name", text: "Margit" },
     { field: "source", text: "food" },
     { field: "topics", options: ["back", "sleep"] },
@@ -468,7 +468,7 @@ test("FormPage lets an optional choice be cleared", async () => {
   await user.click(screen.getByRole("radio", { name: "Back" }));
   await user.click(screen.getByRole("button", { name: "Clear selection" }));
   await user.click(send());
-  expect(inputOf(opened)["answers"]).toEqual([]);
+  expect(getInput(opened)["answers"]).toEqual([]);
 });
 
 test("FormPage shows the business's submit label and introduction", () => {

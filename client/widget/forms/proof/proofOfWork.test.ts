@@ -21,9 +21,9 @@ test("countLeadingZeroBits counts over word boundaries", () => {
 
 test("solveProof finds a valid proof and pauses for the page", async () => {
   let time = 0;
-  const rest = vi.fn(async () => undefined);
-  const proof = await solveProof("challenge", 12, { now: () => (time += 1), pause: rest });
+  const pauseSpy = vi.fn(async () => undefined);
+  const proof = await solveProof("challenge", 12, { now: () => (time += 1), pause: pauseSpy });
   const hash = createHash("sha256").update(`challenge${proof}`).digest();
   expect(hash.readUInt16BE(0) >> 4).toBe(0);
-  expect(rest).toHaveBeenCalled();
+  expect(pauseSpy).toHaveBeenCalled();
 });

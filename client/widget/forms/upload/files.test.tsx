@@ -118,11 +118,11 @@ test.each([
   [{ code: "TOO_MANY_ATTEMPTS" }, 429, "Too many files were sent. Please try again in a few minutes."],
   ["<html>", 413, "This file is too large. The maximum is 1 MB."],
   ["<html>", 502, "This file could not be sent. Please try again."],
-])("file fields show the server's failure: %o", async (body, status, words) => {
+])("file fields show the server's failure: %o", async (body, status, message) => {
   const { user, input } = open();
   await user.upload(input, pdf());
   latest().answer(status, body);
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test("file fields offer a retry and a removal after a failed upload", async () => {

@@ -67,8 +67,8 @@ test("cancels one appointment with one request and focuses the outcome", async (
   expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "ONE", reason: "Moving house" } });
   expect(button.textContent).toContain("Cancelling");
   act(() => environment.mock.resolve(sent!, done("CANCELLED")));
-  const told = (await screen.findByText("Cancelled")).closest("[role=status]");
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  const statusElement = (await screen.findByText("Cancelled")).closest("[role=status]");
+  await waitFor(() => expect(document.activeElement).toBe(statusElement));
   expect(screen.getByRole("link", { name: "Book another time" }).getAttribute("href")).toBe(
     "/widget/appointment/northside/consultation",
   );
@@ -207,14 +207,20 @@ test("never promises more than the rest after an earlier refund", async () => {
     refunded: usd(refunded),
     refundIfCancelled: usd(back),
   });
-  const both = [one("key", 0, 2200), one("b", 0, 2200)];
-  const { user, unmount } = open({ order: { ...order, refundIfCancelled: usd(3400), bookings: both } });
+  const paidBookings = [one("key", 0, 2200), one("b", 0, 2200)];
+  const { user, unmount } = open({
+    order: { ...order, refundIfCancelled: usd(3400), bookings: paidBookings },
+  });
   expect(screen.getByText("You will get $22.00 back.")).toBeDefined();
   await user.click(screen.getByRole("radio", { name: /All appointments/ }));
   expect(screen.getByText("You will get $34.00 back.")).toBeDefined();
   unmount();
-  const gone = one("key", 2200, 0);
-  open({ paid: gone.paid, refunded: gone.refunded, order: { ...order, bookings: [gone] } });
+  const refundedBooking = one("key", 2200, 0);
+  open({
+    paid: refundedBooking.paid,
+    refunded: refundedBooking.refunded,
+    order: { ...order, bookings: [refundedBooking] },
+  });
   expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
 });
 

@@ -26,18 +26,18 @@ async function ask(user: User, reference: string, email: string) {
   await user.click(screen.getByRole("button", { name: "Find my booking" }));
 }
 
-const asked = (environment: MockEnvironment) =>
+const getLookups = (environment: MockEnvironment) =>
   environment.mock
     .getAllOperations()
     .filter((operation) => operation.request.node.params.name === "useFindBookingQuery");
 const answer = (environment: MockEnvironment, findBooking: object) =>
-  act(async () => environment.mock.resolve(asked(environment).at(-1)!, { data: { findBooking } }));
+  act(async () => environment.mock.resolve(getLookups(environment).at(-1)!, { data: { findBooking } }));
 const lines = [
   { id: "past", status: "COMPLETED", service: { id: "s1", slug: "consultation" } },
   { id: "next", status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
   { id: "other", status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
 ];
-const found = { __typename: "BookingAccess", id: "other", order: { id: "o", bookings: lines } };
+const bookingAccess = { __typename: "BookingAccess", id: "other", order: { id: "o", bookings: lines } };
 
 test("marks missing or invalid fields and sends no request", async () => {
   const { user, environment } = open();
@@ -47,17 +47,17 @@ test("marks missing or invalid fields and sends no request", async () => {
   await ask(user, "F2R6Z544", "margit");
   expect(screen.getByText("Email is invalid!")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
-  expect(asked(environment)).toEqual([]);
+  expect(getLookups(environment)).toEqual([]);
 });
 
 test("opens the found booking without the input in the address", async () => {
   const { user, environment, navigator } = open();
   await ask(user, " F2R6Z544 ", "margit@example.org");
-  expect(asked(environment)[0]!.request.variables).toEqual({
+  expect(getLookups(environment)[0]!.request.variables).toEqual({
     reference: "F2R6Z544",
     email: "margit@example.org",
   });
-  await answer(environment, found);
+  await answer(environment, bookingAccess);
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/other?locale=de");
 });
 
@@ -80,13 +80,13 @@ test.each([
 ])("%s keeps the input and allows a retry", async (error, title) => {
   const { user, environment } = open();
   await ask(user, "F2R6Z544", "margit@example.org");
-  await act(async () => environment.mock.reject(asked(environment).at(-1)!, error));
+  await act(async () => environment.mock.reject(getLookups(environment).at(-1)!, error));
   expect(screen.getByRole("alert").textContent).toContain(title);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
   expect(screen.getByDisplayValue("F2R6Z544")).toBeDefined();
   expect(screen.getByDisplayValue("margit@example.org")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Find my booking" }));
-  expect(asked(environment)).toHaveLength(1);
+  expect(getLookups(environment)).toHaveLength(1);
 });
 
 test("accepts only bookings of the service in the cancel path", async () => {
@@ -97,10 +97,10 @@ test("accepts only bookings of the service in the cancel path", async () => {
   });
   expect(screen.getByRole("heading", { level: 1, name: "Cancel an appointment" })).toBeDefined();
   await ask(user, "F2R6Z544", "margit@example.org");
-  await answer(environment, { ...found, order: { id: "o", bookings: lines.slice(2) } });
+  await answer(environment, { ...bookingAccess, order: { id: "o", bookings: lines.slice(2) } });
   expect(screen.getByRole("alert").textContent).toContain("No calendar event found");
   await ask(user, "F2R6Z544", "margit@example.org");
-  await answer(environment, found);
+  await answer(environment, bookingAccess);
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/appointment/service/consultation/cancel?id=next");
 });
 

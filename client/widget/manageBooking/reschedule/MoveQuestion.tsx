@@ -66,9 +66,9 @@ export function MoveQuestion(props: Props) {
   const chooseStaff = (staffId: string | null) =>
     onChangeAddress({ staff: staffId, month, date: null, at: null });
   const search = { key: id, staff, timeZone: timeFormat.timeZone };
-  const showDayOf = (instant: string) =>
+  const showDay = (instant: string) =>
     onChangeAddress({ date: toLocalDate(instant, timeFormat.timeZone), month: null, at: null });
-  const nextFree = useNextMove(search, showDayOf);
+  const nextFree = useNextMove(search, showDay);
   return (
     <div className={styles.main}>
       <h2 className={styles.title}>
@@ -81,7 +81,7 @@ export function MoveQuestion(props: Props) {
       ) : (
         <StaffChoice service={service} chosenStaff={staff} onChoose={chooseStaff} />
       )}
-      <SoonerLater search={search} startsAt={startsAt} onFound={showDayOf} />
+      <SoonerLater search={search} startsAt={startsAt} onFound={showDay} />
       {availability == null ? null : (
         <MonthPicker
           availability={availability}
@@ -90,8 +90,8 @@ export function MoveQuestion(props: Props) {
           date={date}
           isDateChosen={calendarAddress.chosen.date !== null}
           timeFormat={timeFormat}
-          onShowMonth={(wanted) => onChangeAddress({ month: wanted, date: null, at: null })}
-          onChooseDate={(wanted) => onChangeAddress({ date: wanted, month: null, at: null })}
+          onShowMonth={(requested) => onChangeAddress({ month: requested, date: null, at: null })}
+          onChooseDate={(requested) => onChangeAddress({ date: requested, month: null, at: null })}
           onClearStaff={staff === null ? null : () => chooseStaff(null)}
           nextFreeSearch={nextFree}
           phone={phone}

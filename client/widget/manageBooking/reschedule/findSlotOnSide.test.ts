@@ -4,11 +4,11 @@ import { findSlotOnSide } from "./findSlotOnSide.ts";
 const appointment = "2026-12-15T19:30:00.000Z";
 const clock = { now: "2026-11-23T12:00:00.000Z", timeZone: "America/New_York" };
 
-function search(found: string | undefined) {
+function search(slot: string | undefined) {
   const dates: string[] = [];
   const first = async (date: string) => {
     dates.push(date);
-    return found;
+    return slot;
   };
   return { dates, first };
 }
@@ -21,8 +21,8 @@ it("finds the first free time from today on", async () => {
 
 it.each([appointment, "2026-12-16T14:00:00.000Z", undefined])(
   "finds no sooner time when the first free one is %s",
-  async (found) => {
-    expect(await findSlotOnSide("sooner", appointment, clock, search(found).first)).toBeUndefined();
+  async (slot) => {
+    expect(await findSlotOnSide("sooner", appointment, clock, search(slot).first)).toBeUndefined();
   },
 );
 

@@ -22,7 +22,7 @@ function open(search = "", booking = {}) {
   });
 }
 
-const refused = (typename: string, code: string) => ({
+const createFailure = (typename: string, code: string) => ({
   data: { rescheduleBooking: { __typename: typename, __isFailure: typename, code } },
 });
 
@@ -128,12 +128,12 @@ test.each([
   ["PastCutoff", "PAST_CUTOFF", "It is too late to change this online."],
   ["StatusConflict", "STATUS_CONFLICT", "This appointment can no longer be changed."],
   ["BookingNotFound", "BOOKING_NOT_FOUND", "No calendar event found"],
-])("%s focuses its message and keeps the current time", async (typename, code, words) => {
+])("%s focuses its message and keeps the current time", async (typename, code, message) => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  act(() => environment.mock.resolve(getMutations(environment)[0]!, refused(typename, code)));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, createFailure(typename, code)));
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain(message);
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getAllByText("Current appointment").length).toBeGreaterThan(0);
   expect(navigator.navigate).not.toHaveBeenCalledWith(
@@ -145,7 +145,7 @@ test.each([
 test("shows the number of remaining seats when too few are left", async () => {
   const { user, environment } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  const short = refused("SeatShortage", "SEAT_SHORTAGE");
+  const short = createFailure("SeatShortage", "SEAT_SHORTAGE");
   const data = { rescheduleBooking: { ...short.data.rescheduleBooking, available: 2 } };
   act(() => environment.mock.resolve(getMutations(environment)[0]!, { data }));
   expect((await screen.findByRole("alert")).textContent).toContain(

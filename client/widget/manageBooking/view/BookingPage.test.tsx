@@ -118,9 +118,9 @@ test.each([
   ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
   ["EXPIRED", { history: [waited] }, "The time was released", false],
   ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
-])("BookingPage shows the status %s", (status, times, words, hasCalendarLinks) => {
+])("BookingPage shows the status %s", (status, times, message, hasCalendarLinks) => {
   open({ status, ...times });
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
   expect(screen.queryByRole("link", { name: "Outlook" }) !== null).toBe(hasCalendarLinks);
 });
 

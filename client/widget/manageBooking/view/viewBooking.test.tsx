@@ -70,9 +70,9 @@ test("offers the other change after one cut-off", () => {
 
 test("focuses the new time after a move", () => {
   open({}, "?rescheduled");
-  const told = screen.getByText("Rescheduled").closest("[role=status]");
-  expect(told?.textContent).toContain("Sunday, November 24, 2126, 2:30 PM – 3:00 PM, New York (UTC-5)");
-  expect(document.activeElement).toBe(told);
+  const panel = screen.getByText("Rescheduled").closest("[role=status]");
+  expect(panel?.textContent).toContain("Sunday, November 24, 2126, 2:30 PM – 3:00 PM, New York (UTC-5)");
+  expect(document.activeElement).toBe(panel);
 });
 
 test("shows a staff member the details without actions", () => {
@@ -129,13 +129,16 @@ test("lets a guest give up their place after a confirmation", async () => {
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up my place" }));
   const [sent] = getMutations(environment);
   expect(sent!.request.variables).toEqual({ input: { key: "key" } });
-  const left = mockBookingResolvers({ ...guest, guests: [{ name: "Anna Kis", hasLeft: true }] });
-  const { bookings } = left["Query"]!({} as never, () => 1) as { bookings: object[] };
+  const leftGuestResolvers = mockBookingResolvers({
+    ...guest,
+    guests: [{ name: "Anna Kis", hasLeft: true }],
+  });
+  const { bookings } = leftGuestResolvers["Query"]!({} as never, () => 1) as { bookings: object[] };
   act(() =>
     environment.mock.resolve(
       sent!,
       MockPayloadGenerator.generate(sent!, {
-        ...left,
+        ...leftGuestResolvers,
         Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingSuccess", booking: bookings[0] } }),
       }),
     ),
@@ -215,10 +218,10 @@ test("shows form answers collapsed", async () => {
     ],
   });
   await user.click(screen.getByRole("heading", { name: "Your answers" }));
-  const told = screen.getByRole("heading", { name: "Your answers" }).closest("details")!;
-  expect(told.open).toBe(true);
+  const panel = screen.getByRole("heading", { name: "Your answers" }).closest("details")!;
+  expect(panel.open).toBe(true);
   expect(
-    within(told)
+    within(panel)
       .getAllByRole("definition")
       .map((one) => one.textContent),
   ).toEqual(["My weight", "February 29, 1984"]);
@@ -252,8 +255,8 @@ test("shows a view-only page with an action that mails the managing link", async
       data: { mailBookingLink: { __typename: "MailBookingLinkSuccess" } },
     }),
   );
-  const told = (await screen.findByText("Please check your email")).closest("[role=status]");
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  const panel = (await screen.findByText("Please check your email")).closest("[role=status]");
+  await waitFor(() => expect(document.activeElement).toBe(panel));
 });
 
 test("allows another link request after too many attempts", async () => {

@@ -8,7 +8,7 @@ const opened = (target: "HERE" | "TAB" | "BLOCKED"): PayEvent => ({
   url: "/pay",
   target: target,
 });
-const heard = (state: string | null, isReturning = false): PayEvent => ({
+const createStateEvent = (state: string | null, isReturning = false): PayEvent => ({
   type: "heard",
   state,
   returnsFromPayment: isReturning,
@@ -21,7 +21,7 @@ test("keeps the button busy until this tab is left, and frees it on return", () 
 });
 
 test("waits for another tab while its payment is open", () => {
-  expect(after(pressed, opened("TAB"), heard("OPEN"))).toMatchObject({
+  expect(after(pressed, opened("TAB"), createStateEvent("OPEN"))).toMatchObject({
     phase: "waiting",
     isTabBlocked: false,
   });
@@ -31,27 +31,27 @@ test("waits for another tab while its payment is open", () => {
     isTabBlocked: true,
   });
   for (const state of ["FAILED", "EXPIRED", "SUCCEEDED", null]) {
-    expect(after(pressed, opened("TAB"), heard(state))).toEqual(initialPayFlow);
+    expect(after(pressed, opened("TAB"), createStateEvent(state))).toEqual(initialPayFlow);
   }
 });
 
 test("ignores an earlier response while the payment page is requested", () => {
-  expect(after(pressed, heard("FAILED")).phase).toBe("starting");
+  expect(after(pressed, createStateEvent("FAILED")).phase).toBe("starting");
 });
 
 test("reports an unfinished payment on return until its state changes", () => {
-  expect(after(heard("OPEN", true)).failure).toBe("UNFINISHED");
-  expect(after(heard("EXPIRED", true)).failure).toBe("UNFINISHED");
-  expect(after(heard("OPEN", true), heard("OPEN")).failure).toBe("UNFINISHED");
-  expect(after(heard("OPEN", true), heard("FAILED")).failure).toBeNull();
-  expect(after(heard("OPEN", true), pressed).failure).toBeNull();
-  expect(after(heard("SUCCEEDED", true)).failure).toBeNull();
-  expect(after(heard("OPEN")).failure).toBeNull();
+  expect(after(createStateEvent("OPEN", true)).failure).toBe("UNFINISHED");
+  expect(after(createStateEvent("EXPIRED", true)).failure).toBe("UNFINISHED");
+  expect(after(createStateEvent("OPEN", true), createStateEvent("OPEN")).failure).toBe("UNFINISHED");
+  expect(after(createStateEvent("OPEN", true), createStateEvent("FAILED")).failure).toBeNull();
+  expect(after(createStateEvent("OPEN", true), pressed).failure).toBeNull();
+  expect(after(createStateEvent("SUCCEEDED", true)).failure).toBeNull();
+  expect(after(createStateEvent("OPEN")).failure).toBeNull();
 });
 
 test("reports a failure and allows a retry", () => {
-  const refused: PayEvent = { type: "refused", failure: "UNAVAILABLE" };
-  expect(after(pressed, refused)).toEqual({ ...initialPayFlow, failure: "UNAVAILABLE" });
-  expect(after(pressed, refused, heard("OPEN")).failure).toBe("UNAVAILABLE");
-  expect(after(pressed, refused, pressed)).toMatchObject({ phase: "starting", failure: null });
+  const failureEvent: PayEvent = { type: "refused", failure: "UNAVAILABLE" };
+  expect(after(pressed, failureEvent)).toEqual({ ...initialPayFlow, failure: "UNAVAILABLE" });
+  expect(after(pressed, failureEvent, createStateEvent("OPEN")).failure).toBe("UNAVAILABLE");
+  expect(after(pressed, failureEvent, pressed)).toMatchObject({ phase: "starting", failure: null });
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const written = (action: string) =>
+const loadEntries = (action: string) =>
   graph.database.query<Written>("SELECT * FROM audit_entries WHERE action = $1 ORDER BY at, count, id", [
     action,
   ]);
@@ -51,15 +51,15 @@ it("records rejected sign-ins 1, 2, 4, 8 and the lock-out, without address or e-
   const id = await addUser(await graph.scope(), "OWNER", "ada@example.org");
   await graph.database.query("DELETE FROM attempts");
   for (let i = 0; i < 13; i += 1) await attempt("ada@example.org", "wrong password", "203.0.113.7");
-  const refused = await written("signInRefused");
-  expect(refused.map(({ count }) => count)).toEqual([1, 2, 4, 8]);
-  for (const entry of refused)
+  const refusedEntries = await loadEntries("signInRefused");
+  expect(refusedEntries.map(({ count }) => count)).toEqual([1, 2, 4, 8]);
+  for (const entry of refusedEntries)
     expect(entry).toMatchObject({
       actor_kind: "VISITOR",
       subject: toGlobalId("User", id),
       request_id: "test",
     });
-  expect((await written("signInLocked")).map(({ count }) => count)).toEqual([11]);
+  expect((await loadEntries("signInLocked")).map(({ count }) => count)).toEqual([11]);
   const [text] = await graph.database.query<{ text: string }>(
     "SELECT string_agg(a::text, ' ') AS text FROM audit_entries a",
   );
@@ -73,7 +73,7 @@ it("records rejected sign-ins of unknown e-mails the same way, with hashed addre
   await attempt("nobody@example.org", PASSWORD, "203.0.113.7");
   graph.clock.advance(1);
   await attempt("other@example.org", PASSWORD, "203.0.113.8");
-  const entries = await written("signInRefused");
+  const entries = await loadEntries("signInRefused");
   expect(entries.map(({ count }) => count)).toEqual([1, 1, 1]);
   const hashes = entries.map(({ address_hash }) => address_hash!.toString("hex"));
   expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false]);
@@ -82,9 +82,9 @@ it("records rejected sign-ins of unknown e-mails the same way, with hashed addre
 it("records exports with the names of their filters", async () => {
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
-  const asked = { kind: "BOOKINGS", query: "text=Xyzzy&staff=amara" } as const;
-  expect((await openExport(deps, asked, createRequest(owner))).kind).toBe("file");
-  expect(await written("exportBookings")).toMatchObject([
+  const exportRequest = { kind: "BOOKINGS", query: "text=Xyzzy&staff=amara" } as const;
+  expect((await openExport(deps, exportRequest, createRequest(owner))).kind).toBe("file");
+  expect(await loadEntries("exportBookings")).toMatchObject([
     { actor_kind: "KEY", fields: ["staff", "text"], subject: null, request_id: "test" },
   ]);
   await openExport(deps, { kind: "CONTACTS", query: "" }, createRequest(owner));
@@ -93,8 +93,8 @@ it("records exports with the names of their filters", async () => {
     "SELECT array_agg(action ORDER BY action) AS actions FROM audit_entries",
   );
   expect(all!.actions).toEqual(expect.arrayContaining(["exportContacts", "exportPayments"]));
-  await openExport(deps, asked, createRequest({}));
-  expect(await written("exportBookings")).toHaveLength(1);
+  await openExport(deps, exportRequest, createRequest({}));
+  expect(await loadEntries("exportBookings")).toHaveLength(1);
 });
 
 it.each([
@@ -104,12 +104,12 @@ it.each([
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
   expect((await openExport(deps, { kind, name }, createRequest(owner))).kind).toBe("file");
-  expect(await written(action)).toMatchObject([
+  expect(await loadEntries(action)).toMatchObject([
     { actor_kind: "KEY", subject, fields: [], request_id: "test" },
   ]);
   await openExport(deps, { kind, name }, createRequest({}));
   await openExport(deps, { kind, name: "unknown" }, createRequest(owner));
-  expect(await written(action)).toHaveLength(1);
+  expect(await loadEntries(action)).toHaveLength(1);
 });
 
 it("records an opened contact once per caller and hour, and records no lists", async () => {
@@ -117,24 +117,24 @@ it("records an opened contact once per caller and hour, and records no lists", a
   const list = "{ business { contacts(first: 5) { edges { node { id email } } } } }";
   type List = { business: { contacts: { edges: { node: { id: string } }[] } } };
   const { data } = await graph.run<List>(list, {}, owner);
-  expect(await written("openContact")).toEqual([]);
+  expect(await loadEntries("openContact")).toEqual([]);
   const id = data.business.contacts.edges[0]!.node.id;
   const open = (asker: TestCaller) =>
     graph.run("query ($id: ID!) { node(id: $id) { ... on Contact { email } } }", { id }, asker);
   for (let i = 0; i < 3; i += 1) await open(owner);
-  expect(await written("openContact")).toMatchObject([{ subject: id, actor_kind: "KEY" }]);
+  expect(await loadEntries("openContact")).toMatchObject([{ subject: id, actor_kind: "KEY" }]);
   graph.clock.advance(60);
   await open(owner);
-  expect(await written("openContact")).toHaveLength(2);
+  expect(await loadEntries("openContact")).toHaveLength(2);
   await open({});
-  expect(await written("openContact")).toHaveLength(2);
+  expect(await loadEntries("openContact")).toHaveLength(2);
   await graph.run("query ($id: ID!) { node(id: $id) { ... on Contact { export } } }", { id }, owner);
-  expect(await written("exportContact")).toMatchObject([{ subject: id }]);
+  expect(await loadEntries("exportContact")).toMatchObject([{ subject: id }]);
 });
 
 it("records an exported site", async () => {
   await graph.run("{ business { exportSite } }", {}, owner);
-  expect(await written("exportSite")).toHaveLength(1);
+  expect(await loadEntries("exportSite")).toHaveLength(1);
 });
 
 it("records a downloaded upload by its id", async () => {
@@ -142,15 +142,15 @@ it("records a downloaded upload by its id", async () => {
   const deps = { ...(await graph.scope()), directory };
   const none = toGlobalId("Submission", demoId("x", "x")).replace("submission", "upload");
   expect((await downloadFile(deps, none, createRequest(owner))).kind).toBe("unknown");
-  expect(await written("downloadUpload")).toEqual([]);
+  expect(await loadEntries("downloadUpload")).toEqual([]);
   const file = await submittedFile();
   expect((await downloadFile(deps, file, createRequest({}))).kind).toBe("unauthenticated");
-  expect(await written("downloadUpload")).toEqual([]);
+  expect(await loadEntries("downloadUpload")).toEqual([]);
   expect(await downloadFile(deps, file, createRequest(owner))).toMatchObject({
     kind: "file",
     name: "a.txt",
   });
-  expect(await written("downloadUpload")).toMatchObject([
+  expect(await loadEntries("downloadUpload")).toMatchObject([
     { actor_kind: "KEY", subject: file, fields: [], request_id: "test" },
   ]);
 });
@@ -162,12 +162,12 @@ async function submittedFile(): Promise<string> {
   });
   const start = await openForm(graph, "filed");
   const slot = await openUpload(await graph.scope(), { start, field: "file", clientAddress: "192.0.2.1" });
-  const kept = slot.ok && (await slot.value.keep("a.txt", Buffer.from("plain text")));
-  if (!kept || !kept.ok) throw new Error("the file was not kept");
+  const storeOutcome = slot.ok && (await slot.value.keep("a.txt", Buffer.from("plain text")));
+  if (!storeOutcome || !storeOutcome.ok) throw new Error("the file was not kept");
   graph.clock.advance(1);
-  const answer = await submit(graph, start, { answers: [{ field: "file", text: kept.value.id }] });
+  const answer = await submit(graph, start, { answers: [{ field: "file", text: storeOutcome.value.id }] });
   expect(answer.__typename).toBe("SubmitFormSuccess");
-  return kept.value.id;
+  return storeOutcome.value.id;
 }
 
 it.each([
@@ -208,7 +208,7 @@ it("records the names of changed columns, not those of columns sent unchanged", 
   const input = { staff: "amara", name: before!.name, title: "Xyzzytitle", bio: "Xyzzybio" };
   const { errors } = await graph.run(update, { input }, owner);
   expect(errors).toEqual([]);
-  const [entry] = await written("updateStaff");
+  const [entry] = await loadEntries("updateStaff");
   expect(entry).toMatchObject({ fields: ["bio", "name", "staff", "title"], changed: ["bio", "title"] });
   expect(JSON.stringify(entry)).not.toContain("Xyzzy");
   const read = `{ business { auditLog(first: 1) { edges { node { action changed count requestId addressHash } } } } }`;

@@ -91,10 +91,10 @@ describe("a password entered long ago", () => {
     const guess = () => does(browser, "confirmPassword", `password: "not it at all"`);
     for (let i = 0; i < 10; i += 1) expect(await guess()).toBe("INVALID_INPUT");
     expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("TOO_MANY_ATTEMPTS");
-    const refused = await graph.database.query(
+    const refusedEntries = await graph.database.query(
       "SELECT id FROM audit_entries WHERE action = 'confirmPasswordRefused'",
     );
-    expect(refused).toHaveLength(4);
+    expect(refusedEntries).toHaveLength(4);
     graph.clock.advance(16);
     expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordSuccess");
   });

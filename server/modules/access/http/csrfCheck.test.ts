@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type RequestSource, canUseSession } from "./csrfCheck.ts";
 
-const ownOrigin = "https://northside.example";
+const businessOrigin = "https://northside.example";
 const post: RequestSource = {
   method: "POST",
   site: "same-origin",
-  origin: ownOrigin,
+  origin: businessOrigin,
   hasCsrfHeader: true,
-  hostOrigin: ownOrigin,
+  hostOrigin: businessOrigin,
 };
 
 describe("canUseSession", () => {
@@ -34,8 +34,8 @@ describe("canUseSession", () => {
     ["a program without", { site: undefined, origin: undefined, hasCsrfHeader: false }, false],
     ["a marked question", { method: "GET" }, true],
     ["a link", { method: "GET", hasCsrfHeader: false, site: "cross-site", origin: undefined }, false],
-  ])("%s: %s", (_what, asked, may) => {
-    expect(canUseSession({ ...post, ...asked })).toBe(may);
+  ])("%s: %s", (_what, changes, may) => {
+    expect(canUseSession({ ...post, ...changes })).toBe(may);
   });
 
   it.each<[string, Partial<RequestSource>, boolean]>([
@@ -56,7 +56,7 @@ describe("canUseSession", () => {
       false,
     ],
     ["our own form without the header", { hasCsrfHeader: false }, false],
-  ])("a file: %s: %s", (_what, asked, may) => {
-    expect(canUseSession({ ...post, ...asked }, true)).toBe(may);
+  ])("a file: %s: %s", (_what, changes, may) => {
+    expect(canUseSession({ ...post, ...changes }, true)).toBe(may);
   });
 });

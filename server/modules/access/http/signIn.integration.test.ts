@@ -67,11 +67,11 @@ describe("signing in", () => {
     const rows = await graph.database.query<{ text: string }>(
       "SELECT to_jsonb(u)::text AS text FROM users u UNION ALL SELECT to_jsonb(s)::text FROM user_sessions s",
     );
-    const kept = rows.map(({ text }) => text).join();
-    expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
-    expect(kept).not.toContain(PASSWORD);
-    expect(kept).not.toContain(browser.jar.get(SESSION));
-    expect(kept).not.toContain(Buffer.from(browser.jar.get(SESSION)!).toString("hex"));
+    const storedText = rows.map(({ text }) => text).join();
+    expect(storedText).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+    expect(storedText).not.toContain(PASSWORD);
+    expect(storedText).not.toContain(browser.jar.get(SESSION));
+    expect(storedText).not.toContain(Buffer.from(browser.jar.get(SESSION)!).toString("hex"));
   });
 
   it("fails the same way for every wrong input", async () => {
@@ -132,8 +132,8 @@ describe("a session", () => {
     await phone.signIn(ADA, PASSWORD, { headers: { "user-agent": "Phone/1.0" } });
     await other.signIn(BEA);
     type Seen = { viewer: { sessions: { id: string; agent: string; isCurrent: boolean }[] } };
-    const seen = (await laptop.send(REVEAL)).data as unknown as Seen;
-    const listed = seen.viewer.sessions.find(({ agent }) => agent === "Phone/1.0")!;
+    const sessionList = (await laptop.send(REVEAL)).data as unknown as Seen;
+    const listed = sessionList.viewer.sessions.find(({ agent }) => agent === "Phone/1.0")!;
     expect(listed.isCurrent).toBe(false);
     const revoke = `mutation { revokeSession(input: { session: "${listed.id}" }) { ended } }`;
     expect((await other.send(revoke)).data).toEqual({ revokeSession: { ended: 0 } });
@@ -183,9 +183,9 @@ describe("a session", () => {
       asked.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
     ).not.toContain(false);
     // Only one response sets the new token.
-    const given = asked.flatMap(({ setCookies }) => setCookies);
-    expect(given).toHaveLength(1);
-    const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(given[0]!)![1]!]]));
+    const newCookies = asked.flatMap(({ setCookies }) => setCookies);
+    expect(newCookies).toHaveLength(1);
+    const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(newCookies[0]!)![1]!]]));
     // If the response was lost, the former token still works.
     graph.clock.advance(5);
     expect(await openBrowser(app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
@@ -207,7 +207,7 @@ describe("a session", () => {
 });
 
 describe("the audit log", () => {
-  const written = () =>
+  const loadAuditEntries = () =>
     graph.database.query<{ action: string; fields: string[]; actor_kind: string; subject: string }>(
       `SELECT action, fields, actor_kind, subject FROM audit_entries WHERE actor_id IN (SELECT id FROM users) ORDER BY action`,
     );
@@ -228,7 +228,7 @@ describe("the audit log", () => {
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
     const own = { actor_kind: "USER", subject: toGlobalId("User", ada!.id) };
     const signedIn = { action: "signIn", fields: ["email", "password"], ...own };
-    expect(await written()).toEqual([
+    expect(await loadAuditEntries()).toEqual([
       { action: "revokeSession", fields: ["session"], ...own },
       signedIn,
       signedIn,
@@ -244,7 +244,7 @@ describe("the audit log", () => {
 
   it("records a rejected attempt with a visitor as the actor", async () => {
     await openBrowser(app).signIn(ADA, "a wrong password");
-    expect(await written()).toEqual([]);
+    expect(await loadAuditEntries()).toEqual([]);
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
     const about = [toGlobalId("User", ada!.id)];
     expect(
@@ -343,9 +343,9 @@ describe("another business", () => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
     const session = browser.jar.get(SESSION)!;
-    const there = openBrowser(app, new Map([["__Host-daybook_session", session]]));
-    expect(await there.getUserName({ host: OTHER.host })).toBeNull();
-    expect(await there.signIn(ADA, PASSWORD, { host: OTHER.host })).toBe("SIGN_IN_REFUSED");
+    const otherBrowser = openBrowser(app, new Map([["__Host-daybook_session", session]]));
+    expect(await otherBrowser.getUserName({ host: OTHER.host })).toBeNull();
+    expect(await otherBrowser.signIn(ADA, PASSWORD, { host: OTHER.host })).toBe("SIGN_IN_REFUSED");
   });
 
   it("is not readable in a session of this business", async () => {
@@ -388,9 +388,9 @@ describe("guessing", () => {
 
   it("gains nothing from the device cookie of another account", async () => {
     await addUser(await graph.scope(), "READER", BEA);
-    const mine = openBrowser(app);
-    await mine.signIn(BEA, PASSWORD, { address: "203.0.113.5" });
-    for (let i = 0; i < 10; i += 1) await guess(mine);
-    expect(await guess(mine)).toBe("TOO_MANY_ATTEMPTS");
+    const readerBrowser = openBrowser(app);
+    await readerBrowser.signIn(BEA, PASSWORD, { address: "203.0.113.5" });
+    for (let i = 0; i < 10; i += 1) await guess(readerBrowser);
+    expect(await guess(readerBrowser)).toBe("TOO_MANY_ATTEMPTS");
   });
 });

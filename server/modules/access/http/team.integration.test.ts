@@ -225,25 +225,29 @@ describe("an API key", () => {
     const owner = await signedIn("OWNER");
     const keyInput = `name: "Website", scopes: [CONTENT, BOOKINGS_READ], idempotencyKey: "website-key"`;
     type Made = { secret: string; apiKey: { id: string; hint: string } };
-    const made = (await does(owner, "createApiKey", keyInput)) as unknown as Made;
-    expect(made).toMatchObject({ wasShownBefore: false, apiKey: { state: "LIVE", lastUsedAt: null } });
-    expect(made.apiKey.hint).toBe(`daybook_…${made.secret.slice(-4)}`);
+    const createdKey = (await does(owner, "createApiKey", keyInput)) as unknown as Made;
+    expect(createdKey).toMatchObject({ wasShownBefore: false, apiKey: { state: "LIVE", lastUsedAt: null } });
+    expect(createdKey.apiKey.hint).toBe(`daybook_…${createdKey.secret.slice(-4)}`);
     expect(await does(owner, "createApiKey", keyInput)).toMatchObject({
       secret: null,
       wasShownBefore: true,
-      apiKey: { id: made.apiKey.id },
+      apiKey: { id: createdKey.apiKey.id },
     });
-    const asked = await graph.run("{ viewer { scopes apiKey { lastUsedAt } } }", {}, { key: made.secret });
-    expect(asked.data).toEqual({
+    const viewerResponse = await graph.run(
+      "{ viewer { scopes apiKey { lastUsedAt } } }",
+      {},
+      { key: createdKey.secret },
+    );
+    expect(viewerResponse.data).toEqual({
       viewer: { scopes: ["CONTENT", "BOOKINGS_READ"], apiKey: { lastUsedAt: "2026-11-20T10:00:00.000Z" } },
     });
-    const refused = await graph.run(
+    const keysResponse = await graph.run(
       "{ viewer { business { apiKeys { totalCount } } } }",
       {},
-      { key: made.secret },
+      { key: createdKey.secret },
     );
-    expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
-    const about = `apiKey: "${made.apiKey.id}"`;
+    expect(keysResponse.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    const about = `apiKey: "${createdKey.apiKey.id}"`;
     expect(await does(owner, "updateApiKey", `${about}, scopes: [], name: ""`)).toMatchObject({
       issues: [{ path: ["name"] }, { path: ["scopes"] }],
     });
@@ -251,10 +255,12 @@ describe("an API key", () => {
       apiKey: { name: "Website", scopes: ["CONTENT", "BOOKINGS_READ"] },
     });
     graph.clock.set("2026-11-21T00:00:00Z");
-    await expect(graph.run("{ viewer { name } }", {}, { key: made.secret })).rejects.toThrow("has expired");
+    await expect(graph.run("{ viewer { name } }", {}, { key: createdKey.secret })).rejects.toThrow(
+      "has expired",
+    );
     expect(await does(owner, "revokeApiKey", about)).toMatchObject({ apiKey: { state: "REVOKED" } });
     expect(await does(owner, "revokeApiKey", about)).toMatchObject({ code: "API_KEY_NOT_FOUND" });
-    await expect(graph.run("{ viewer { name } }", {}, { key: made.secret })).rejects.toThrow(
+    await expect(graph.run("{ viewer { name } }", {}, { key: createdKey.secret })).rejects.toThrow(
       "has been revoked",
     );
   });

@@ -92,8 +92,8 @@ describe("permissions", () => {
   );
 
   it("of several scopes add up", () => {
-    const both = key("contacts", "webhooks");
-    expect(listPermissions(both).map(({ permission }) => permission)).toEqual([
+    const twoScopes = key("contacts", "webhooks");
+    expect(listPermissions(twoScopes).map(({ permission }) => permission)).toEqual([
       "contacts.read",
       "contacts.manage",
       "webhooks.manage",

@@ -22,15 +22,15 @@ export async function createDemoUsers(
 ): Promise<{ readonly emails: readonly string[]; readonly password: string }> {
   const { database, business, random } = scope;
   const password = [newReference(random), newReference(random)].join("-").toLowerCase();
-  for (const { staff, ...wanted } of DEMO_USERS) {
+  for (const { staff, ...demoUser } of DEMO_USERS) {
     const [staffMember] = await database.query<{ id: string }>(
       "SELECT id FROM staff WHERE business_id = $1 AND slug = $2",
       [business.id, staff],
     );
-    const user = { ...wanted, staffId: staffMember?.id ?? null, locale: "en" };
-    const existing = await findUser(database.query, business.id, { emailKey: toEmailKey(wanted.email) });
+    const user = { ...demoUser, staffId: staffMember?.id ?? null, locale: "en" };
+    const existing = await findUser(database.query, business.id, { emailKey: toEmailKey(demoUser.email) });
     const id = existing?.id ?? (await createUser(scope, user));
-    await setUserPassword(scope, { businessId: business.id, id, email: wanted.email }, password);
+    await setUserPassword(scope, { businessId: business.id, id, email: demoUser.email }, password);
   }
   return { emails: DEMO_USERS.map(({ email }) => email), password };
 }

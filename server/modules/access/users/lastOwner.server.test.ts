@@ -93,10 +93,10 @@ it("one of two browsers gets LAST_OWNER, and only one action is recorded", async
     expect(names.flat()).toContain("LastOwner");
     expect(names.flat().filter((name) => name.endsWith("Success"))).toHaveLength(1);
     expect(await ownersLeft()).toBe(1);
-    const written = await graph.database.query(
+    const entries = await graph.database.query(
       "SELECT action FROM audit_entries WHERE action IN ('updateUser', 'removeUser')",
     );
-    expect(written).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   } finally {
     await close();
   }

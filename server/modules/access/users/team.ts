@@ -35,17 +35,17 @@ export interface NewUser {
 export function inviteUser(
   scope: Scope,
   actor: ViewerRole,
-  wanted: NewUser,
+  newUser: NewUser,
   isLinkHandedOver = false,
 ): Promise<Outcome<{ readonly userId: string; readonly linkId: string }>> {
   const { database, business, clock, random } = scope;
-  const email = cleanText(wanted.email);
-  const name = cleanText(wanted.name);
+  const email = cleanText(newUser.email);
+  const name = cleanText(newUser.name);
   return toResult(() => {
     throwIssues([...toIssues("email", checkEmail(email)), ...toIssues("name", findNameIssue(name))]);
     return database.transaction(async (sql) => {
       const now = clock.now();
-      const { role, staffId, locale } = wanted;
+      const { role, staffId, locale } = newUser;
       const failure = checkUserChange(actor, null, { role, isActive: false }, 1);
       if (failure) throw new DomainError(failure);
       const userId = newId(now, random);

@@ -69,29 +69,29 @@ function document(fields: string, extra = ""): string {
 const EVERYTHING = `timeZone isBookable nextAvailable { startsAt staff { slug } }
   days { date slotCount starts slots { edges { node { id startsAt endsAt seatsLeft staff { slug } } } } }`;
 
-type Asked = Record<string, unknown>;
+type QueryArguments = Record<string, unknown>;
 type Answer = { readonly business: { readonly service: { readonly availability: Availability } } };
 
-const question = (slug: string, asked: Asked = {}) => ({
+const question = (slug: string, args: QueryArguments = {}) => ({
   slug,
   from: MONDAY,
   to: MONDAY,
   timeZone: "America/New_York",
-  ...asked,
+  ...args,
 });
 
-async function ask(slug: string, asked: Asked = {}, fields = EVERYTHING): Promise<Availability> {
-  const { data, errors } = await graph.run<Answer>(document(fields), question(slug, asked));
+async function ask(slug: string, args: QueryArguments = {}, fields = EVERYTHING): Promise<Availability> {
+  const { data, errors } = await graph.run<Answer>(document(fields), question(slug, args));
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.business.service.availability;
 }
 
-async function startsOf(slug: string, asked: Asked = {}): Promise<readonly string[]> {
-  return (await ask(slug, asked, "days { starts }")).days.flatMap((day) => day.starts);
+async function loadStarts(slug: string, args: QueryArguments = {}): Promise<readonly string[]> {
+  return (await ask(slug, args, "days { starts }")).days.flatMap((day) => day.starts);
 }
 
-async function fails(asked: Asked): Promise<{ message: string; code: unknown }> {
-  const { errors } = await graph.run(document("isBookable"), question("consultation", asked));
+async function fails(args: QueryArguments): Promise<{ message: string; code: unknown }> {
+  const { errors } = await graph.run(document("isBookable"), question("consultation", args));
   expect(errors).toHaveLength(1);
   return errors[0]!;
 }
@@ -152,7 +152,7 @@ describe("availability.days", () => {
         "Pacific/Pago_Pago",
       ]) {
         const range = { from: "2026-11-20", to: "2026-12-06", timeZone };
-        const starts = await startsOf(slug, range);
+        const starts = await loadStarts(slug, range);
         const expected = Array.from(findSlots(await searchByPrisma(slug, range)), (minute) =>
           new Date(minute * 60_000).toISOString(),
         );
@@ -183,7 +183,7 @@ describe("availability.days", () => {
     const { prisma } = graph.database;
     const businessId = (await graph.scope()).business.id;
     await prisma.dateOverride.create({ data: { businessId, ...night, opensAt: [0], closesAt: [180] } });
-    const starts = await startsOf("intro-call", {
+    const starts = await loadStarts("intro-call", {
       from: "2027-11-07",
       to: "2027-11-07",
       staff: staffId("chloe"),
@@ -215,9 +215,9 @@ it("finds claims at the end of the buffer of a two-day booking", async () => {
     data: { businessId, ...schedule, weekday: 3, opensAt: 0, closesAt: 2880 },
   });
   await graph.change("coaching", { durationMinutes: 46 * 60, bufferAfterMinutes: 1440 });
-  const taken = await startsOf("coaching", { timeZone: "Pacific/Pago_Pago" });
+  const taken = await loadStarts("coaching", { timeZone: "Pacific/Pago_Pago" });
   await graph.change("coaching", { bufferAfterMinutes: 1080 });
-  const free = await startsOf("coaching", { timeZone: "Pacific/Pago_Pago" });
+  const free = await loadStarts("coaching", { timeZone: "Pacific/Pago_Pago" });
   await prisma.scheduleWindow.deleteMany({ where: schedule });
   await prisma.scheduleWindow.createMany({ data: week });
   await prisma.schedule.updateMany({
@@ -310,49 +310,51 @@ describe("availability arguments", () => {
   });
 
   it("staff limits the staff, and returns nothing for an unknown id", async () => {
-    const amara = await startsOf("consultation", { staff: staffId("amara") });
+    const amara = await loadStarts("consultation", { staff: staffId("amara") });
     expect(amara).toHaveLength(26);
-    expect(await startsOf("consultation", { staff: "amara" })).toEqual(amara);
+    expect(await loadStarts("consultation", { staff: "amara" })).toEqual(amara);
     for (const staff of [staffId("chloe"), "chloe", toGlobalId("Staff", OTHER.staffId), "nobody", ""])
       expect(await ask("consultation", { staff })).toMatchObject({ isBookable: false, nextAvailable: null });
   });
 
   it("staff is ignored when the business chooses", async () => {
-    expect(await startsOf("yoga-class", { staff: staffId("amara") })).toEqual(await startsOf("yoga-class"));
+    expect(await loadStarts("yoga-class", { staff: staffId("amara") })).toEqual(
+      await loadStarts("yoga-class"),
+    );
   });
 
   it("seats keeps only classes with enough seats", async () => {
     await graph.change("yoga-class", { maxPerBooking: null });
-    const before = await startsOf("yoga-class", { seats: 12 });
+    const before = await loadStarts("yoga-class", { seats: 12 });
     expect(before).toHaveLength(4);
     await holdAndGetToken(graph, { service: serviceId("yoga-class"), startsAt: before[0], seats: 2 });
-    expect(await startsOf("yoga-class", { seats: 10 })).toEqual(before);
-    expect(await startsOf("yoga-class", { seats: 11 })).toEqual(before.slice(1));
-    expect(await startsOf("yoga-class", { seats: 13 })).toEqual([]);
+    expect(await loadStarts("yoga-class", { seats: 10 })).toEqual(before);
+    expect(await loadStarts("yoga-class", { seats: 11 })).toEqual(before.slice(1));
+    expect(await loadStarts("yoga-class", { seats: 13 })).toEqual([]);
   });
 
   it("visitor frees the slots of the visitor's own live hold only", async () => {
-    const before = await startsOf("coaching");
+    const before = await loadStarts("coaching");
     const mine = { visitor: visitorToken(1) };
     const token = await holdAndGetToken(graph, {
       service: serviceId("coaching"),
       startsAt: before[0],
       ...mine,
     });
-    expect(await startsOf("coaching", mine)).toEqual(before);
-    expect(await startsOf("coaching")).not.toContain(before[0]);
-    expect(await startsOf("coaching", { visitor: visitorToken(2) })).not.toContain(before[0]);
+    expect(await loadStarts("coaching", mine)).toEqual(before);
+    expect(await loadStarts("coaching")).not.toContain(before[0]);
+    expect(await loadStarts("coaching", { visitor: visitorToken(2) })).not.toContain(before[0]);
     await release(graph, token);
-    expect(await startsOf("coaching")).toEqual(before);
+    expect(await loadStarts("coaching")).toEqual(before);
   });
 
   it("an expired hold frees its slots", async () => {
-    const before = await startsOf("coaching");
+    const before = await loadStarts("coaching");
     await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt: before[0] });
     graph.clock.set("2026-11-20T10:09:59Z");
-    expect(await startsOf("coaching")).not.toContain(before[0]);
+    expect(await loadStarts("coaching")).not.toContain(before[0]);
     graph.clock.set("2026-11-20T10:10:00Z");
-    expect(await startsOf("coaching")).toEqual(before);
+    expect(await loadStarts("coaching")).toEqual(before);
   });
 });
 
@@ -365,8 +367,8 @@ describe("availability input errors", () => {
     ["no seats", { seats: 0 }],
     ["102 seats", { seats: 102 }],
     ["a token that is none", { visitor: "me" }],
-  ])("%s", async (_name, asked) => {
-    expect(await fails(asked)).toMatchObject({ code: "BAD_USER_INPUT" });
+  ])("%s", async (_name, args) => {
+    expect(await fails(args)).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
   it("a range of 93 days is accepted, including its first and last date", async () => {
@@ -398,43 +400,43 @@ describe("availability input errors", () => {
   });
 
   it("an old zone name is accepted", async () => {
-    expect(await startsOf("consultation", { timeZone: "US/Eastern" })).toEqual(
-      await startsOf("consultation"),
+    expect(await loadStarts("consultation", { timeZone: "US/Eastern" })).toEqual(
+      await loadStarts("consultation"),
     );
   });
 });
 
 describe("availability without dates", () => {
-  const asked = (lines = "") =>
+  const args = (lines = "") =>
     `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
 
   async function days(lines?: string) {
-    const { data, errors } = await graph.run<Answer>(asked(lines));
+    const { data, errors } = await graph.run<Answer>(args(lines));
     expect(errors).toEqual([]);
     return data.business.service.availability.days;
   }
 
   it("returns today and the rest of this month", async () => {
-    const found = await days();
-    expect(found[0]!.date).toBe("2026-11-20");
-    expect(found.at(-1)!.date).toBe("2026-11-30");
+    const dates = await days();
+    expect(dates[0]!.date).toBe("2026-11-20");
+    expect(dates.at(-1)!.date).toBe("2026-11-30");
   });
 
   it("returns the month of the next free slot if nothing is free before", async () => {
     await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
-    const found = await days();
-    expect(found[0]!.date).toBe("2026-12-01");
-    expect(found.at(-1)!.date).toBe("2026-12-31");
-    expect(found.find(({ slotCount }) => slotCount > 0)!.date > "2026-12-09").toBe(true);
+    const dates = await days();
+    expect(dates[0]!.date).toBe("2026-12-01");
+    expect(dates.at(-1)!.date).toBe("2026-12-31");
+    expect(dates.find(({ slotCount }) => slotCount > 0)!.date > "2026-12-09").toBe(true);
   });
 
   it("stays in this month if nothing is free at all, or if a date is given", async () => {
     await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
     expect((await days('(from: "2026-11-20")')).at(-1)!.date).toBe("2026-11-30");
     await graph.change("coaching", { horizonDays: 5 });
-    const found = await days();
-    expect(found[0]!.date).toBe("2026-11-20");
-    expect(found.every(({ slotCount }) => slotCount === 0)).toBe(true);
+    const dates = await days();
+    expect(dates[0]!.date).toBe("2026-11-20");
+    expect(dates.every(({ slotCount }) => slotCount === 0)).toBe(true);
   });
 });
 
@@ -482,8 +484,8 @@ describe("availability.nextAvailable", () => {
 });
 
 describe("availability.lastDate", () => {
-  const lastDate = async (slug: string, asked: Asked = {}) =>
-    (await ask(slug, asked, "lastDate")) as unknown as { lastDate: string | null };
+  const lastDate = async (slug: string, args: QueryArguments = {}) =>
+    (await ask(slug, args, "lastDate")) as unknown as { lastDate: string | null };
 
   it("is the end of the horizon, in the requested zone", async () => {
     await graph.change("coaching", { horizonDays: 10 });
@@ -494,9 +496,9 @@ describe("availability.lastDate", () => {
 
   it("is the shortest horizon of an order's services", async () => {
     await graph.change("massage", { horizonDays: 5 });
-    const visit = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
+    const linesQuery = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
     const lines = ["consultation", "massage"].map((slug) => ({ service: serviceId(slug) }));
-    expect((await graph.run(visit, { lines })).data).toEqual({
+    expect((await graph.run(linesQuery, { lines })).data).toEqual({
       business: { availability: { lastDate: "2026-11-25" } },
     });
   });
@@ -527,10 +529,10 @@ describe("an availability that is not bookable", () => {
 });
 
 describe("availability.refusal", () => {
-  async function refusal(slug: string, startsAt: unknown, asked: Asked = {}) {
+  async function refusal(slug: string, startsAt: unknown, args: QueryArguments = {}) {
     const { data, errors } = await graph.run<Answer>(
       document("refusal(startsAt: $startsAt)", ", $startsAt: DateTime!"),
-      { ...question(slug, asked), startsAt },
+      { ...question(slug, args), startsAt },
     );
     return errors.length > 0 ? errors[0]!.message : data.business.service.availability.refusal;
   }
@@ -573,8 +575,8 @@ describe("availability.refusal", () => {
     const tuesday = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };
     await graph.database.query("UPDATE service_resources SET needed = 2");
     await holdAndGetToken(graph, { ...tuesday, staff: staffId("bruno") });
-    const asked = { from: "2026-11-24", to: "2026-11-24", staff: staffId("amara") };
-    expect(await refusal("massage", tuesday.startsAt, asked)).toBe("RESOURCE_BUSY");
+    const args = { from: "2026-11-24", to: "2026-11-24", staff: staffId("amara") };
+    expect(await refusal("massage", tuesday.startsAt, args)).toBe("RESOURCE_BUSY");
     await graph.database.query("UPDATE service_resources SET needed = 1");
   });
 });
@@ -591,17 +593,17 @@ describe("availability.day.slots", () => {
   }
 
   it("returns page after page, each slot once and in order", async () => {
-    const all = await startsOf("consultation");
-    const seen: string[] = [];
+    const all = await loadStarts("consultation");
+    const pagedStarts: string[] = [];
     let after: string | null = null;
     for (let pages = 0; pages < 20; pages++) {
       const slots = (await page(7, after)) as Day["slots"];
-      seen.push(...slots.edges.map((edge) => edge.node.startsAt));
+      pagedStarts.push(...slots.edges.map((edge) => edge.node.startsAt));
       after = slots.pageInfo.endCursor;
       if (!slots.pageInfo.hasNextPage) break;
       expect(slots.edges).toHaveLength(7);
     }
-    expect(seen).toEqual(all);
+    expect(pagedStarts).toEqual(all);
   });
 
   it("have stable and unique ids", async () => {
@@ -619,9 +621,9 @@ describe("availability.day.slots", () => {
 
 describe("availability statements", () => {
   const MONTH = "isBookable nextAvailable { startsAt } days { date slotCount starts }";
-  const count = async (slug: string, fields: string, asked: Asked = {}) => {
+  const count = async (slug: string, fields: string, args: QueryArguments = {}) => {
     await graph.context();
-    const sent = await graph.statementsOf(() => ask(slug, asked, fields));
+    const sent = await graph.statementsOf(() => ask(slug, args, fields));
     return sent.length;
   };
 

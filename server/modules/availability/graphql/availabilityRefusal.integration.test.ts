@@ -29,13 +29,13 @@ async function compare(
 ): Promise<RefusalResult & { readonly held: string | null }> {
   const [only] = lines;
   const isSingle = lines.length === 1 && !only!.member && !only!.staff;
-  const asked = isSingle
+  const queryResult = isSingle
     ? await querySingleRefusal(graph, only!, start)
     : await queryRefusal(graph, lines, start);
-  const wish = isSingle ? { service: only!.service, seats: only!.seats ?? 1 } : { lines };
-  const answer = await hold(graph, { ...wish, startsAt: start.at });
+  const holdInput = isSingle ? { service: only!.service, seats: only!.seats ?? 1 } : { lines };
+  const answer = await hold(graph, { ...holdInput, startsAt: start.at });
   if (answer.hold && !stays) await release(graph, answer.hold.token);
-  return { ...asked, held: toHoldRefusal(answer) };
+  return { ...queryResult, held: toHoldRefusal(answer) };
 }
 
 const scans = (...members: number[]) => members.map((member) => ({ service: "body-scan", member }));
@@ -174,9 +174,9 @@ const line = fc.record(
   { requiredKeys: ["service", "isNext", "seats"] },
 );
 
-const lines = fc.array(line, { minLength: 1, maxLength: 4 }).map((drawn) => {
+const lines = fc.array(line, { minLength: 1, maxLength: 4 }).map((sketches) => {
   let member = 0;
-  return drawn.map(({ service, staff, isNext, seats }, i): SentLine => {
+  return sketches.map(({ service, staff, isNext, seats }, i): SentLine => {
     if (i > 0 && isNext) member++;
     const isClass = service === "yoga-class";
     const wanted = isClass || seats === 2 ? seats : 1;
@@ -198,7 +198,7 @@ const start = fc.record({
 
 describe("Availability.refusal", () => {
   it("equals the result of holdSlot for random parties of the demo's services", async () => {
-    const seen = new Map<string, number>();
+    const codeCounts = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(lines, start, async (wanted, { day, quarter, stays }) => {
         const minutes = quarter * 15;
@@ -210,11 +210,11 @@ describe("Availability.refusal", () => {
         if (answer.days[0]!.starts.includes(at)) expect(answer.held).toBeNull();
         expect(answer.failure === null).toBe(answer.isBookable);
         const key = answer.held ?? "held";
-        seen.set(key, (seen.get(key) ?? 0) + 1);
+        codeCounts.set(key, (codeCounts.get(key) ?? 0) + 1);
       }),
       { seed: 20261123, numRuns: isServer ? 250 : 80, endOnFailure: true },
     );
     for (const code of ["held", "OUTSIDE_HOURS", "STAFF_BUSY", "RESERVATION_LIMIT", "GUESTS_NOT_TAKEN"])
-      expect.soft(seen.get(code) ?? 0, code).toBeGreaterThan(0);
+      expect.soft(codeCounts.get(code) ?? 0, code).toBeGreaterThan(0);
   });
 });

@@ -43,18 +43,18 @@ const DOCUMENT = `query ($slug: String!, $rule: SeriesRuleInput!, $startsAt: Dat
 
 const weekly = (count: number) => ({ frequency: "WEEKLY", count });
 
-function run(rule: Record<string, unknown>, asked: Record<string, unknown> = {}) {
-  const variables = { slug: "coaching", startsAt: MONDAY_0900, rule, ...asked };
+function run(rule: Record<string, unknown>, args: Record<string, unknown> = {}) {
+  const variables = { slug: "coaching", startsAt: MONDAY_0900, rule, ...args };
   return graph.run<{ business: { service: { series: Series | null } } }>(DOCUMENT, variables);
 }
 
-async function series(rule: Record<string, unknown>, asked: Record<string, unknown> = {}): Promise<Series> {
-  const { data, errors } = await run(rule, asked);
+async function series(rule: Record<string, unknown>, args: Record<string, unknown> = {}): Promise<Series> {
+  const { data, errors } = await run(rule, args);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.business.service.series!;
 }
 
-const told = ({ occurrences }: Series) =>
+const formatOccurrences = ({ occurrences }: Series) =>
   occurrences.map(({ startsAt, state, refusal }) => [startsAt ?? "-", state, refusal ?? ""].join(" ").trim());
 
 describe("Service.series", () => {
@@ -69,19 +69,19 @@ describe("Service.series", () => {
         closesAt: [],
       },
     });
-    const found = await series(weekly(4));
+    const plannedSeries = await series(weekly(4));
     await graph.database.prisma.dateOverride.deleteMany({
       where: { scheduleId: demoId("schedule", "chloe") },
     });
 
-    expect(found).toMatchObject({ timeZone: "America/New_York", fault: null });
-    expect(told(found)).toEqual([
+    expect(plannedSeries).toMatchObject({ timeZone: "America/New_York", fault: null });
+    expect(formatOccurrences(plannedSeries)).toEqual([
       "2026-11-23T14:00:00.000Z FREE",
       "2026-11-30T13:00:00.000Z MOVED STAFF_BUSY",
       "- SKIPPED OUTSIDE_HOURS",
       "2026-12-14T14:00:00.000Z FREE",
     ]);
-    expect(found.occurrences[1]).toEqual({
+    expect(plannedSeries.occurrences[1]).toEqual({
       index: 1,
       date: "2026-11-30",
       wantedAt: "2026-11-30T14:00:00.000Z",
@@ -91,26 +91,26 @@ describe("Service.series", () => {
       refusal: "STAFF_BUSY",
       staff: [{ slug: "chloe" }],
     });
-    expect(found.occurrences[2]!.staff).toEqual([]);
+    expect(plannedSeries.occurrences[2]!.staff).toEqual([]);
   });
 
   it("keeps its wall-clock time across a clock change, also beyond the horizon", async () => {
-    const found = await series(
+    const plannedSeries = await series(
       { frequency: "MONTHLY", count: 3, monthlyBy: "WEEKDAY" },
       { startsAt: "2027-02-15T14:00:00Z" },
     );
-    expect(told(found)).toEqual([
+    expect(formatOccurrences(plannedSeries)).toEqual([
       "2027-02-15T14:00:00.000Z FREE",
       "2027-03-15T13:00:00.000Z FREE",
       "2027-04-19T13:00:00.000Z FREE",
     ]);
     const late = await series(weekly(2), { startsAt: "2027-03-01T14:00:00Z" });
-    expect(told(late)).toEqual(["- SKIPPED BEYOND_HORIZON", "2027-03-08T14:00:00.000Z FREE"]);
+    expect(formatOccurrences(late)).toEqual(["- SKIPPED BEYOND_HORIZON", "2027-03-08T14:00:00.000Z FREE"]);
   });
 
   it("skips days off of a daily rule, and ends short months on their last day", async () => {
     expect(
-      told(await series({ frequency: "DAILY", count: 2 }, { startsAt: "2026-11-28T14:00:00Z" })),
+      formatOccurrences(await series({ frequency: "DAILY", count: 2 }, { startsAt: "2026-11-28T14:00:00Z" })),
     ).toEqual(["2026-11-28T14:00:00.000Z FREE", "- SKIPPED OUTSIDE_HOURS"]);
     await graph.change("coaching", { horizonDays: 200 });
     const monthly = await series({ frequency: "MONTHLY", count: 3 }, { startsAt: "2026-12-31T14:00:00Z" });
@@ -139,12 +139,12 @@ describe("Service.series", () => {
   });
 
   it("keeps the business's zone when the business locks it", async () => {
-    const asked = { startsAt: "2027-02-15T14:00:00Z", timeZone: "Europe/Berlin" };
+    const args = { startsAt: "2027-02-15T14:00:00Z", timeZone: "Europe/Berlin" };
     const rule = { frequency: "WEEKLY", interval: 5, count: 2 };
     // Berlin changes its clock two weeks later than New York.
-    expect((await series(rule, asked)).occurrences[1]!.wantedAt).toBe("2027-03-22T14:00:00.000Z");
+    expect((await series(rule, args)).occurrences[1]!.wantedAt).toBe("2027-03-22T14:00:00.000Z");
     await lockZone(graph, true);
-    const locked = await series(rule, asked);
+    const locked = await series(rule, args);
     await lockZone(graph, false);
     expect(locked.timeZone).toBe("America/New_York");
     expect(locked.occurrences[1]!.wantedAt).toBe("2027-03-22T13:00:00.000Z");
@@ -177,9 +177,9 @@ describe("Service.series edge cases", () => {
     ["ninety years, which is long but good", { frequency: "MONTHLY", interval: 99, count: 12 }, null],
     ["a weekday twice", { ...weekly(3), weekdays: ["MO", "MO"] }, "byDay"],
   ])("%s", async (_, rule, fault) => {
-    const found = await series(rule);
-    expect(found.fault).toBe(fault);
-    expect(found.occurrences.length > 0).toBe(fault === null);
+    const plannedSeries = await series(rule);
+    expect(plannedSeries.fault).toBe(fault);
+    expect(plannedSeries.occurrences.length > 0).toBe(fault === null);
   });
 
   it("is null for services without series and for classes", async () => {
@@ -192,11 +192,14 @@ describe("Service.series edge cases", () => {
   it("skips every occurrence without staff or with a foreign provider", async () => {
     const strangers = { staff: toGlobalId("Staff", OTHER.staffId) };
     const elsewhere = { provider: toGlobalId("Provider", OTHER.providerId) };
-    for (const asked of [strangers, elsewhere]) {
-      expect(told(await series(weekly(2), asked))).toEqual(["- SKIPPED NO_STAFF", "- SKIPPED NO_STAFF"]);
+    for (const args of [strangers, elsewhere]) {
+      expect(formatOccurrences(await series(weekly(2), args))).toEqual([
+        "- SKIPPED NO_STAFF",
+        "- SKIPPED NO_STAFF",
+      ]);
     }
     await graph.change("coaching", { publication: "ARCHIVED" });
-    expect(told(await series(weekly(2)))).toEqual(["- SKIPPED NO_STAFF", "- SKIPPED NO_STAFF"]);
+    expect(formatOccurrences(await series(weekly(2)))).toEqual(["- SKIPPED NO_STAFF", "- SKIPPED NO_STAFF"]);
   });
 
   it.each([
@@ -204,8 +207,8 @@ describe("Service.series edge cases", () => {
     ["a start in another age", { startsAt: "2300-01-01T14:00:00Z" }],
     ["a zone that is none", { timeZone: "Mars/Olympus" }],
     ["a token that is none", { visitor: "me" }],
-  ])("rejects %s", async (_, asked) => {
-    const { errors } = await run(weekly(2), asked);
+  ])("rejects %s", async (_, args) => {
+    const { errors } = await run(weekly(2), args);
     expect(errors.map((error) => error.code)).toContain("BAD_USER_INPUT");
   });
 });

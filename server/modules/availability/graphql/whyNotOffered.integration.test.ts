@@ -46,7 +46,7 @@ async function ask(at: string, { service = "consultation", staff, seats }: Recor
 }
 const businessId = demoId("business", "northside");
 const amara = { staff: "amara" };
-const unitOf = `(SELECT id FROM units WHERE staff_id = '${demoId("staff", "amara")}' AND ordinal = 0)`;
+const unitSelect = `(SELECT id FROM units WHERE staff_id = '${demoId("staff", "amara")}' AND ordinal = 0)`;
 
 describe("Service.whyNotOffered", () => {
   it("has no reason when the start is offered, in one statement for the search", async () => {
@@ -114,8 +114,8 @@ describe("Service.whyNotOffered", () => {
     await graph.database.query(
       `WITH b AS (INSERT INTO blocks (business_id, id, reason, starts_at, ends_at, created_at)
                   VALUES ('${businessId}', '${blockId}', 'Dentist', '2026-11-24T14:00Z', '2026-11-24T16:00Z', now()) RETURNING id),
-            u AS (INSERT INTO block_units (business_id, block_id, unit_id) SELECT '${businessId}', id, ${unitOf} FROM b)
-       INSERT INTO claims (business_id, unit_id, starts_at, ends_at, block_id) SELECT '${businessId}', ${unitOf}, '2026-11-24T14:00Z', '2026-11-24T16:00Z', id FROM b`,
+            u AS (INSERT INTO block_units (business_id, block_id, unit_id) SELECT '${businessId}', id, ${unitSelect} FROM b)
+       INSERT INTO claims (business_id, unit_id, starts_at, ends_at, block_id) SELECT '${businessId}', ${unitSelect}, '2026-11-24T14:00Z', '2026-11-24T16:00Z', id FROM b`,
     );
     expect(await ask(TEN, amara)).toMatchObject({
       reason: {
@@ -129,7 +129,7 @@ describe("Service.whyNotOffered", () => {
     await graph.database.query(
       `WITH f AS (INSERT INTO busy_feeds (business_id, id, staff_id, url, due_at)
                   VALUES ('${businessId}', '${blockId}', '${demoId("staff", "amara")}', 'https://calendar.example/a.ics', now()) RETURNING id)
-       INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT '${businessId}', id, ${unitOf}, '2026-11-24T14:00Z', '2026-11-24T16:00Z' FROM f`,
+       INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT '${businessId}', id, ${unitSelect}, '2026-11-24T14:00Z', '2026-11-24T16:00Z' FROM f`,
     );
     expect(await ask(TEN, amara)).toMatchObject({ reason: { code: "BUSY_ELSEWHERE", busyFeed: {} } });
     await graph.reset();
@@ -182,15 +182,15 @@ describe("Service.whyNotOffered", () => {
     }>(search);
     const offered = new Set(data.business.service.availability.days[0]!.starts);
     expect(offered.size).toBeGreaterThan(0);
-    const asked = Array.from({ length: 40 }, (_, i) =>
+    const instants = Array.from({ length: 40 }, (_, i) =>
       new Date(Date.parse("2026-11-24T12:00:00Z") + i * 900_000).toISOString(),
     );
-    const fields = asked.map((at, i) => `at${i}: whyNotOffered(at: "${at}") { isOffered }`);
+    const fields = instants.map((at, i) => `at${i}: whyNotOffered(at: "${at}") { isOffered }`);
     const all = `{ business { service(slug: "consultation") { ${fields.join(" ")} } } }`;
     type Answers = { business: { service: Record<string, { isOffered: boolean }> } };
     const { service } = (await graph.run<Answers>(all, {}, owner)).data.business;
-    const found = asked.filter((_, i) => service[`at${i}`]!.isOffered);
-    expect(found).toEqual(asked.filter((at) => offered.has(at)));
+    const offeredInstants = instants.filter((_, i) => service[`at${i}`]!.isOffered);
+    expect(offeredInstants).toEqual(instants.filter((at) => offered.has(at)));
   });
 
   it("is hidden from other businesses", async () => {
@@ -217,16 +217,16 @@ describe("Service.whyNotOffered", () => {
     await graph.database.query(
       `WITH f AS (INSERT INTO busy_feeds (business_id, id, staff_id, url, due_at)
                   VALUES ('${businessId}', '${feedId}', '${demoId("staff", "amara")}', 'https://calendar.example/secret.ics', now()) RETURNING id)
-       INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT '${businessId}', id, ${unitOf}, '2026-11-24T14:00Z', '2026-11-24T16:00Z' FROM f`,
+       INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT '${businessId}', id, ${unitSelect}, '2026-11-24T14:00Z', '2026-11-24T16:00Z' FROM f`,
     );
     const document = `{ business { service(slug: "consultation") {
       busy: whyNotOffered(at: "${TEN}", staff: "amara") { reason { busyFeed { url staff { slug } } } }
       night: whyNotOffered(at: "2026-11-24T06:00:00Z", staff: "amara") { reason { schedule { name weekly { weekday } } } } }
       resources(first: 1) { totalCount } blocks(first: 1) { totalCount }
       insights(from: "2026-11-24", to: "2026-11-24") { resources { resource { slug } } } } }`;
-    const told = await graph.run(document, {}, { key: reader });
-    expect(told.errors).toEqual([]);
-    expect(told.data).toMatchObject({
+    const response = await graph.run(document, {}, { key: reader });
+    expect(response.errors).toEqual([]);
+    expect(response.data).toMatchObject({
       business: {
         service: {
           busy: { reason: { busyFeed: { url: "https://calendar.example/…", staff: { slug: "amara" } } } },

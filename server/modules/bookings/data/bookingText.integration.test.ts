@@ -38,7 +38,7 @@ afterAll(() => graph.close());
 
 const toWhere = (text: string) => toBookingWhere({ texts: toSpellings(text) }, graph.clock.now());
 
-async function found(text: string, businessId = BUSINESS): Promise<number[]> {
+async function searchBookings(text: string, businessId = BUSINESS): Promise<number[]> {
   const listed = await listBookings(graph.database.prisma, businessId, toWhere(text), PAGE);
   expect(await countBookings(graph.database.prisma, businessId, toWhere(text))).toBe(listed.length);
   expect(await countTextHits(graph.database.query, businessId, toSpellings(text))).toBe(listed.length);
@@ -70,12 +70,12 @@ describe("text search of bookings", () => {
     ["\\", []],
     ["nobody", []],
   ])("finds the bookings with %j", async (text, expected) => {
-    expect(await found(text)).toEqual(expected);
+    expect(await searchBookings(text)).toEqual(expected);
   });
 
   it("finds only bookings of its own business", async () => {
     const other = (await graph.scope({ host: OTHER.host })).business.id;
-    expect(await found("ada", other)).toEqual([]);
+    expect(await searchBookings("ada", other)).toEqual([]);
   });
 
   it("runs one statement with one scan of contacts for all spellings", async () => {

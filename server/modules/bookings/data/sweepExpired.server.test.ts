@@ -47,9 +47,9 @@ it("sweepExpired finds due rows without a sequential scan of bookings or holds",
     );
   });
   await graph.database.query("VACUUM ANALYZE bookings, holds");
-  const found = await loadPlan();
+  const plan = await loadPlan();
   expect(
-    flattenNodes(found).map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`),
+    flattenNodes(plan).map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`),
   ).not.toContainEqual(expect.stringMatching(/^Seq Scan (bookings|holds)$/));
-  expect(found["Shared Hit Blocks"] + found["Shared Read Blocks"]).toBeLessThan(20);
+  expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(20);
 });

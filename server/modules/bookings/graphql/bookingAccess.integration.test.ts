@@ -16,7 +16,7 @@ import {
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
-let mine: BookingAnswer;
+let ownBooking: BookingAnswer;
 let businessId: string;
 beforeAll(async () => {
   graph = await testGraph();
@@ -25,12 +25,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await graph.reset();
   businessId = (await graph.scope()).business.id;
-  mine = await bookAt("2026-11-23T15:00:00Z", 0);
+  ownBooking = await bookAt("2026-11-23T15:00:00Z", 0);
 });
 afterAll(() => graph.close());
 
 async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer> {
-  const wanted = {
+  const holdRequest = {
     service: serviceId("consultation"),
     staff: staffId("amara"),
     provider: providerId("downtown"),
@@ -38,7 +38,7 @@ async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer>
     visitor: visitorToken(visitor),
   };
   const changes = { locationKind: "AT_PROVIDER", notes: "My left knee." };
-  return bookFirst(graph, await holdAndGetToken(graph, wanted), changes);
+  return bookFirst(graph, await holdAndGetToken(graph, holdRequest), changes);
 }
 
 type Lookup = Partial<BookingAnswer> & {
@@ -73,7 +73,7 @@ async function createKey(changes: Partial<AccessGrant>, business = businessId): 
 describe("bookings", () => {
   it("returns results in the order of the keys, with failures in their places", async () => {
     const other = await bookAt("2026-11-23T16:00:00Z", 1);
-    const keys = [other.id, "garbage", mine.id, "", other.id];
+    const keys = [other.id, "garbage", ownBooking.id, "", other.id];
     expect((await lookUp(keys)).map((one) => one.id ?? one.key)).toEqual(keys);
     expect((await lookUp(keys)).map((one) => one.__typename)).toEqual([
       "BookingAccess",
@@ -86,8 +86,8 @@ describe("bookings", () => {
   });
 
   it("returns the values that the booker got from book", async () => {
-    expect(await lookUp([mine.id])).toEqual([{ __typename: "BookingAccess", ...mine }]);
-    expect(mine).toMatchObject({
+    expect(await lookUp([ownBooking.id])).toEqual([{ __typename: "BookingAccess", ...ownBooking }]);
+    expect(ownBooking).toMatchObject({
       provider: { slug: "downtown" },
       location: "7 Water Street, New York, NY 10004",
       notes: "My left knee.",
@@ -99,20 +99,20 @@ describe("bookings", () => {
   });
 
   it("returns the same failure for every malformed key", async () => {
-    const reversed = [...mine.id].toReversed().join("");
+    const reversed = [...ownBooking.id].toReversed().join("");
     for (const key of [
       "A".repeat(40),
       "-".repeat(40),
       reversed,
       "é".repeat(40),
       "A".repeat(10_000),
-      mine.id.slice(1),
+      ownBooking.id.slice(1),
     ])
       expect(await lookUp([key])).toEqual([notFound(key)]);
   });
 
   it("rejects a key with any altered byte", async () => {
-    const bytes = Buffer.from(mine.id, "base64url");
+    const bytes = Buffer.from(ownBooking.id, "base64url");
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
       altered[at]! ^= 1;
@@ -123,7 +123,7 @@ describe("bookings", () => {
 
   it("rejects a revoked key and accepts a key of the next version", async () => {
     await graph.database.query("UPDATE bookings SET key_version = 2");
-    expect(await lookUp([mine.id])).toEqual([notFound(mine.id)]);
+    expect(await lookUp([ownBooking.id])).toEqual([notFound(ownBooking.id)]);
     const next = await createKey({ version: 2 });
     expect(await lookUp([next])).toMatchObject([{ id: next, role: "BOOKER" }]);
   });
@@ -136,21 +136,21 @@ describe("bookings", () => {
   });
 
   it("rejects keys of another business and on another business's host", async () => {
-    expect(await lookUp([mine.id], OTHER.host)).toEqual([notFound(mine.id)]);
-    const theirs = await createKey({}, OTHER.businessId);
-    expect(await lookUp([theirs])).toEqual([notFound(theirs)]);
-    expect(await lookUp([theirs], OTHER.host)).toEqual([notFound(theirs)]);
+    expect(await lookUp([ownBooking.id], OTHER.host)).toEqual([notFound(ownBooking.id)]);
+    const foreignIds = await createKey({}, OTHER.businessId);
+    expect(await lookUp([foreignIds])).toEqual([notFound(foreignIds)]);
+    expect(await lookUp([foreignIds], OTHER.host)).toEqual([notFound(foreignIds)]);
   });
 
   it("runs the same number of statements for ten keys as for one", async () => {
-    const keys = [mine.id];
+    const keys = [ownBooking.id];
     for (let n = 1; n < 10; n++) {
       const startsAt = `2026-11-${24 + (n % 2)}T${[14, 16, 19, 20, 21][n >> 1]}:00:00Z`;
       keys.push((await bookAt(startsAt, n)).id);
     }
-    const one = await graph.statementsOf(() => lookUp([mine.id]));
+    const one = await graph.statementsOf(() => lookUp([ownBooking.id]));
     const ten = await graph.statementsOf(() => lookUp(keys));
-    expect((await lookUp(keys)).map((found) => found.id)).toEqual(keys);
+    expect((await lookUp(keys)).map((result) => result.id)).toEqual(keys);
     expect(ten).toHaveLength(one.length);
   });
 });
@@ -166,19 +166,19 @@ describe("node", () => {
 
   it("returns nodes of every type in the given order", async () => {
     const ids = [
-      mine.id,
+      ownBooking.id,
       staffId("amara"),
       toGlobalId("Business", businessId),
       serviceId("coaching"),
-      mine.id,
+      ownBooking.id,
       providerId("downtown"),
     ];
     expect(await nodes(ids)).toEqual([
-      { __typename: "BookingAccess", id: mine.id, reference: mine.reference },
+      { __typename: "BookingAccess", id: ownBooking.id, reference: ownBooking.reference },
       { __typename: "Staff", id: ids[1] },
       { __typename: "Business", id: ids[2] },
       { __typename: "Service", id: ids[3], slug: "coaching" },
-      { __typename: "BookingAccess", id: mine.id, reference: mine.reference },
+      { __typename: "BookingAccess", id: ownBooking.id, reference: ownBooking.reference },
       { __typename: "Provider", id: ids[5] },
     ]);
     for (const id of ids) {
@@ -191,15 +191,15 @@ describe("node", () => {
   });
 
   it("returns null for an id of another business, on either host", async () => {
-    const theirs = [
+    const foreignIds = [
       toGlobalId("Business", OTHER.businessId),
       toGlobalId("Service", OTHER.serviceId),
       toGlobalId("Staff", OTHER.staffId),
       toGlobalId("Provider", OTHER.providerId),
     ];
-    expect(await nodes(theirs)).toEqual([null, null, null, null]);
-    expect(await nodes(theirs, OTHER.host)).toMatchObject([{}, {}, {}, {}]);
-    expect(await nodes([mine.id, serviceId("coaching"), staffId("amara")], OTHER.host)).toEqual([
+    expect(await nodes(foreignIds)).toEqual([null, null, null, null]);
+    expect(await nodes(foreignIds, OTHER.host)).toMatchObject([{}, {}, {}, {}]);
+    expect(await nodes([ownBooking.id, serviceId("coaching"), staffId("amara")], OTHER.host)).toEqual([
       null,
       null,
       null,
@@ -228,15 +228,15 @@ describe("node", () => {
 
   it("returns null for a staff member who is not published", async () => {
     await graph.database.query("UPDATE staff SET publication = 'DRAFT' WHERE slug = 'bruno'");
-    const found = await nodes([staffId("bruno")]);
+    const result = await nodes([staffId("bruno")]);
     await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'bruno'");
-    expect(found).toEqual([null]);
+    expect(result).toEqual([null]);
   });
 
   it("loads several nodes of one type in one statement", async () => {
     const services = ["coaching", "consultation", "massage", "physio", "nutrition"].map(serviceId);
     expect(await graph.statementsOf(() => nodes(services))).toHaveLength(1);
-    const mixed = [...services, staffId("amara"), staffId("bruno"), mine.id, mine.id];
+    const mixed = [...services, staffId("amara"), staffId("bruno"), ownBooking.id, ownBooking.id];
     expect(await graph.statementsOf(() => nodes(mixed))).toHaveLength(3);
   });
 });

@@ -133,20 +133,20 @@ describe("business.bookings", () => {
   });
 
   it("repeats and omits none while bookings are added and moved", async () => {
-    const seen: (number | undefined)[] = [];
+    const pagedNumbers: (number | undefined)[] = [];
     let after: string | undefined;
     let n = 20;
     for (;;) {
       const { edges, pageInfo } = await list({ first: 2, ...(after && { after }) });
-      seen.push(...edges.map(({ node }) => ids.get(node.id)));
+      pagedNumbers.push(...edges.map(({ node }) => ids.get(node.id)));
       if (!pageInfo.hasNextPage) break;
       after = pageInfo.endCursor;
       await insertBookings(graph.database, [{ startsAt: "2026-11-21T15:00:00Z" }], n++);
       await graph.database.query(`UPDATE bookings SET starts_at = '2026-11-20T15:00:00Z' WHERE id = $1`, [
-        createSeedId("booking", seen.at(-1)!),
+        createSeedId("booking", pagedNumbers.at(-1)!),
       ]);
     }
-    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(pagedNumbers).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await graph.database.query(
       `UPDATE bookings SET starts_at = x.at FROM (SELECT unnest($1::uuid[]) AS id, unnest($2::timestamptz[]) AS at) x WHERE bookings.id = x.id`,
       [rows.map((_, i) => createSeedId("booking", i)), rows.map((row) => row.startsAt)],
@@ -169,8 +169,8 @@ describe("business.bookings", () => {
 
   it("rejects visitors and other businesses", async () => {
     expect((await graph.run(LIST)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-    const asked = { ...stranger, host: "localhost" };
-    expect((await list({}, asked)).edges).toEqual([]);
+    const caller = { ...stranger, host: "localhost" };
+    expect((await list({}, caller)).edges).toEqual([]);
     const slug = `{ business(slug: "northside") { bookings { edges { node { id } } } } }`;
     expect((await graph.run(slug, {}, stranger)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     const contact = { filter: { contact: toGlobalId("Contact", createSeedId("contact", 0)) } };

@@ -3,7 +3,7 @@ import { selectCancelled, selectMovedTogether } from "./changeScope.ts";
 
 const row = (id: string, startsAt: number, isLive = true) => ({ id, startsAt, member: 0, isLive });
 const rows = [row("a", 1), row("b", 2), row("c", 3, false), row("d", 4)];
-const ids = (found: readonly { id: string }[]) => found.map((one) => one.id).join("");
+const ids = (bookings: readonly { id: string }[]) => bookings.map((one) => one.id).join("");
 
 it("cancelled returns one, all or the later live bookings", () => {
   expect(ids(selectCancelled(rows, rows[1]!, "ONE"))).toBe("b");

@@ -28,8 +28,8 @@ it("shows no business and finds nothing", async () => {
 
 it("holds, books and releases nothing", async () => {
   const changes = await rowChanges(graph.database, async () => {
-    const wanted = { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" };
-    expect(await hold(graph, wanted)).toMatchObject({ code: "INVALID_INPUT" });
+    const holdRequest = { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" };
+    expect(await hold(graph, holdRequest)).toMatchObject({ code: "INVALID_INPUT" });
     expect(await book(graph, "token")).toMatchObject({ code: "INVALID_INPUT" });
     expect(await release(graph, "token")).toMatchObject({ code: "INVALID_INPUT" });
   });

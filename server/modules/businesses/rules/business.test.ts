@@ -55,8 +55,8 @@ describe("validateBusiness", () => {
       "TOO_MANY",
     ],
     [{ zoneLocked: null }, "zoneLocked", "REQUIRED"],
-  ])("rejects %j with its path", (written, path, code) => {
-    expect(validateBusiness(written).issues.map((one) => [one.path.join("."), one.code])).toEqual([
+  ])("rejects %j with its path", (input, path, code) => {
+    expect(validateBusiness(input).issues.map((one) => [one.path.join("."), one.code])).toEqual([
       [path, code],
     ]);
   });
@@ -69,8 +69,8 @@ describe("normalizeHost", () => {
     ["salon.example.", "salon.example"],
     ["müller.example", "xn--mller-kva.example"],
     ["a-b.c2.example", "a-b.c2.example"],
-  ])("normalizes %s to %s", (written, name) => {
-    expect(normalizeHost(written)).toBe(name);
+  ])("normalizes %s to %s", (input, name) => {
+    expect(normalizeHost(input)).toBe(name);
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe("normalizeHost", () => {
     "sal on.example",
     `${"a".repeat(64)}.example`,
     `${"a.".repeat(126)}example`,
-  ])("rejects %s", (written) => {
-    expect(normalizeHost(written)).toBeNull();
+  ])("rejects %s", (input) => {
+    expect(normalizeHost(input)).toBeNull();
   });
 
   it("is idempotent and returns lower case for any text", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.domain(), fc.string({ unit: "binary", maxLength: 40 })), (written) => {
-        const name = normalizeHost(written);
+      fc.property(fc.oneof(fc.domain(), fc.string({ unit: "binary", maxLength: 40 })), (input) => {
+        const name = normalizeHost(input);
         if (name === null) return;
         expect(normalizeHost(name)).toBe(name);
         expect(name).toBe(name.toLowerCase());
@@ -119,7 +119,7 @@ describe("parseHttpsOrigin", () => {
     ["https://example.com?x", null],
     ["example.com", null],
     ["https://", null],
-  ])("parses %s as %s", (written, origin) => {
-    expect(parseHttpsOrigin(written)).toBe(origin);
+  ])("parses %s as %s", (input, origin) => {
+    expect(parseHttpsOrigin(input)).toBe(origin);
   });
 });

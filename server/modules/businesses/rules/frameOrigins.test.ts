@@ -3,7 +3,7 @@ import { validateFrameOrigins } from "./frameOrigins.ts";
 
 describe("validateFrameOrigins", () => {
   it("normalizes origins and removes duplicates", () => {
-    const written = [
+    const origins = [
       "https://Example.com/",
       "https://example.com",
       " http://localhost:8080 ",
@@ -11,7 +11,7 @@ describe("validateFrameOrigins", () => {
       "https://example.com:443",
       "https://m\u00fcller.example",
     ];
-    expect(validateFrameOrigins(written)).toEqual({
+    expect(validateFrameOrigins(origins)).toEqual({
       origins: [
         "https://example.com",
         "http://localhost:8080",

@@ -8,7 +8,7 @@ import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
-const theirs = { menu: demoId("service menu", "harbor"), group: demoId("group", "harbor") };
+const foreignIds = { menu: demoId("service menu", "harbor"), group: demoId("group", "harbor") };
 const harbor = { host: OTHER.host };
 
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await addOtherBusiness(graph.database);
   const { prisma } = graph.database;
   const row = { businessId: OTHER.businessId, name: "Harbor's own", publication: "PUBLISHED" } as const;
-  await prisma.serviceMenu.create({ data: { ...row, id: theirs.menu, slug: "harbor-menu" } });
-  await prisma.group.create({ data: { ...row, id: theirs.group, slug: "harbor-group" } });
+  await prisma.serviceMenu.create({ data: { ...row, id: foreignIds.menu, slug: "harbor-menu" } });
+  await prisma.group.create({ data: { ...row, id: foreignIds.group, slug: "harbor-group" } });
 });
 afterAll(() => graph.close());
 
@@ -62,7 +62,7 @@ async function find<Found>(
 }
 const menu = (args: object, host?: string) => find<Menu>("serviceMenu", args, MENU, host);
 const group = (args: object, host?: string) => find<Group>("group", args, GROUP, host);
-const calendarsOf = (found: Group | null) =>
+const listCalendars = (found: Group | null) =>
   found?.calendars.map(({ service, provider }) => `${provider?.slug ?? "*"}/${service.slug}`);
 
 describe("a menu", () => {
@@ -104,7 +104,7 @@ describe("a menu", () => {
     { id: toGlobalId("ServiceMenu", demoId("service menu", "none")) },
     { id: menuId, slug: "other" },
     { slug: "harbor-menu" },
-    { id: toGlobalId("ServiceMenu", theirs.menu) },
+    { id: toGlobalId("ServiceMenu", foreignIds.menu) },
   ])("is not found by %j", async (args) => {
     expect(await menu(args)).toBeNull();
   });
@@ -150,7 +150,7 @@ describe("a group", () => {
   it("is found by slug, by id and as a node, with its calendars in order", async () => {
     const found = await group({ slug: "new-clients" });
     expect(found).toMatchObject({ name: "New clients", isPublished: true });
-    expect(calendarsOf(found)).toEqual([
+    expect(listCalendars(found)).toEqual([
       "*/intro-call",
       "northside/consultation",
       "downtown/couples-assessment",
@@ -168,7 +168,7 @@ describe("a group", () => {
     { id: menuId },
     { id: groupId, slug: "other" },
     { slug: "harbor-group" },
-    { id: toGlobalId("Group", theirs.group) },
+    { id: toGlobalId("Group", foreignIds.group) },
   ])("has no match for %j", async (args) => {
     expect(await group(args)).toBeNull();
   });
@@ -181,12 +181,12 @@ describe("a group", () => {
     const found = await group({ slug: "new-clients" });
     await prisma.provider.updateMany({ ...downtown, data: { publication: "PUBLISHED" } });
     await graph.reset();
-    expect(calendarsOf(found)).toEqual(["northside/consultation"]);
+    expect(listCalendars(found)).toEqual(["northside/consultation"]);
   });
 });
 
 it("nodes of another business are not found", async () => {
-  const ids = [toGlobalId("ServiceMenu", theirs.menu), toGlobalId("Group", theirs.group)];
+  const ids = [toGlobalId("ServiceMenu", foreignIds.menu), toGlobalId("Group", foreignIds.group)];
   const document = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
   expect((await graph.run(document, { ids })).data).toEqual({ nodes: [null, null] });
   expect((await graph.run(document, { ids }, harbor)).data).toEqual({ nodes: ids.map((id) => ({ id })) });
@@ -312,7 +312,7 @@ describe("the database rejects", () => {
     ],
     [
       "another business's menu for a category",
-      `INSERT INTO menu_categories (business_id, id, menu_id, name) VALUES ('${BUSINESS_ID}', gen_random_uuid(), '${theirs.menu}', 'x')`,
+      `INSERT INTO menu_categories (business_id, id, menu_id, name) VALUES ('${BUSINESS_ID}', gen_random_uuid(), '${foreignIds.menu}', 'x')`,
     ],
     [
       "another business's service in a group",

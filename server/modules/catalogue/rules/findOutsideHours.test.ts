@@ -32,10 +32,10 @@ describe("bookings outside the hours of a date", () => {
     ["on the date before, though outside as well", "2026-11-24T04:59Z", 60, 0],
     ["at the date's first minute", "2026-11-24T05:00Z", 60, 1],
     ["on the next date, though outside as well", "2026-11-25T05:00Z", 60, 0],
-  ])("have the expected number for a booking that is %s", (_, startsAt, minutes, found) => {
+  ])("have the expected number for a booking that is %s", (_, startsAt, minutes, expectedCount) => {
     expect(
       findOutsideHours(usual, schedule([hours(9, 13)]), DATE, [booking(startsAt, minutes)]),
-    ).toHaveLength(found);
+    ).toHaveLength(expectedCount);
   });
 
   it("include all on a closed date, and those across a break", () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { validateProvider } from "./validateProvider.ts";
 
-const faults = (written: object, isNew = false) =>
-  validateProvider(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+const listIssues = (input: object, isNew = false) =>
+  validateProvider(input, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 it("a valid provider is normalized", () => {
-  const written = {
+  const input = {
     slug: "north",
     name: " North ",
     description: null,
@@ -13,7 +13,7 @@ it("a valid provider is normalized", () => {
     picture: "/media/a/320.webp",
     position: 2,
   };
-  expect(validateProvider({ ...written, publication: "PUBLISHED" }, true)).toEqual({
+  expect(validateProvider({ ...input, publication: "PUBLISHED" }, true)).toEqual({
     values: {
       slug: "north",
       name: "North",
@@ -35,11 +35,11 @@ it.each([
   [{ phone: "none" }, "phone INVALID_PHONE"],
   [{ position: -1 }, "position OUT_OF_RANGE"],
   [{ publication: null }, "publication REQUIRED"],
-])("%j is rejected with its path", (written, fault) => {
-  expect(faults(written)).toEqual([fault]);
+])("%j is rejected with its path", (input, issue) => {
+  expect(listIssues(input)).toEqual([issue]);
 });
 
 it("slug and name are required on creation only", () => {
-  expect(faults({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
-  expect(faults({})).toEqual([]);
+  expect(listIssues({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
+  expect(listIssues({})).toEqual([]);
 });

@@ -9,8 +9,8 @@ it.each([
   [{ units: 201 }, false, ["units OUT_OF_RANGE"]],
   [{ units: null }, false, ["units REQUIRED"]],
   [{ slug: "a--b" }, false, ["slug INVALID"]],
-])("%j, new: %s, has the issues %j", (written, isNew, issues) => {
-  expect(
-    validateResource(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`),
-  ).toEqual(issues);
+])("%j, new: %s, has the issues %j", (input, isNew, issues) => {
+  expect(validateResource(input, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`)).toEqual(
+    issues,
+  );
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { validateSchedule } from "./validateSchedule.ts";
 
 const hours = (weekday: number, opensAt: string, closesAt: string) => ({ weekday, opensAt, closesAt });
-const faults = (weekly: ReturnType<typeof hours>[]) =>
+const listIssues = (weekly: ReturnType<typeof hours>[]) =>
   validateSchedule({ weekly }, false).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 it("weekly hours are sorted by weekday and start", () => {
@@ -45,11 +45,11 @@ it.each([
     ["weekly OUT_OF_RANGE"],
   ],
 ])("%s is rejected with its path", (_, weekly, issues) => {
-  expect(faults(weekly)).toEqual(issues);
+  expect(listIssues(weekly)).toEqual(issues);
 });
 
 it("a night shift may overlap the hours of the next day", () => {
-  expect(faults([hours(1, "20:00", "26:00"), hours(2, "01:00", "09:00")])).toEqual([]);
+  expect(listIssues([hours(1, "20:00", "26:00"), hours(2, "01:00", "09:00")])).toEqual([]);
 });
 
 it("name and time zone are required on creation only", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { validatePriorities, validateStaff } from "./validateStaff.ts";
 
-const faults = (written: object, isNew = false) =>
-  validateStaff(written, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+const listIssues = (input: object, isNew = false) =>
+  validateStaff(input, isNew).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 it("a valid staff member is normalized", () => {
   expect(
@@ -24,21 +24,21 @@ it.each([
   [{ picture: "http://x/y" }, "picture INVALID"],
   [{ position: 100_001 }, "position OUT_OF_RANGE"],
   [{ publication: null }, "publication REQUIRED"],
-])("%j is rejected with its path", (written, fault) => {
-  expect(faults(written)).toEqual([fault]);
+])("%j is rejected with its path", (input, issue) => {
+  expect(listIssues(input)).toEqual([issue]);
 });
 
 it("slug and name are required on creation, and a slug may be a reserved word", () => {
-  expect(faults({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
-  expect(faults({ slug: "product" })).toEqual([]);
+  expect(listIssues({}, true)).toEqual(["slug REQUIRED", "name REQUIRED"]);
+  expect(listIssues({ slug: "product" })).toEqual([]);
 });
 
 it("priorities are from 0 to 1000, and each issue has its path", () => {
-  const judged = validatePriorities([
+  const issues = validatePriorities([
     { priority: 0 },
     { priority: -1 },
     { priority: 1000 },
     { priority: 1001 },
   ]);
-  expect(judged.map(({ path }) => path.join("."))).toEqual(["services.1.priority", "services.3.priority"]);
+  expect(issues.map(({ path }) => path.join("."))).toEqual(["services.1.priority", "services.3.priority"]);
 });

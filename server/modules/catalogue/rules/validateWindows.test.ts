@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { validateWindows } from "./validateWindows.ts";
 
 const window = (opensAt: string, closesAt: string) => ({ opensAt, closesAt });
-const fault = (...written: ReturnType<typeof window>[]) =>
-  validateWindows(written).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+const listIssues = (...input: ReturnType<typeof window>[]) =>
+  validateWindows(input).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 test("windows are sorted, and none close the date", () => {
   expect(validateWindows([window("13:30", "17:00"), window("09:00", "13:30")])).toEqual({
@@ -32,14 +32,14 @@ test.each([
     "windows.0.opensAt INVALID",
   ],
   ["the same twice", [window("09:00", "10:00"), window("09:00", "10:00")], "windows.1.opensAt INVALID"],
-])("%s is rejected with its path", (_, written, issue) => {
-  expect(fault(...written)).toEqual([issue]);
+])("%s is rejected with its path", (_, input, issue) => {
+  expect(listIssues(...input)).toEqual([issue]);
 });
 
 test("more than 24 windows are rejected together", () => {
   const hours = Array.from({ length: 25 }, (_, i) =>
     window(`0${Math.floor(i / 6)}:${i % 6}0`, `0${Math.floor(i / 6)}:${i % 6}5`),
   );
-  expect(fault(...hours)).toEqual(["windows OUT_OF_RANGE"]);
-  expect(fault(...hours.slice(1))).toEqual([]);
+  expect(listIssues(...hours)).toEqual(["windows OUT_OF_RANGE"]);
+  expect(listIssues(...hours.slice(1))).toEqual([]);
 });

@@ -34,16 +34,16 @@ it("people keeps one row a person after bookings, updates, merges and erasures",
   const random = seededRandom("people");
   const below = (count: number) => Buffer.from(random.bytes(4)).readUInt32BE() % count;
   const email = () => `${["p", "P"][below(2)]!}${below(8)}@example.com`;
-  let made = 0;
+  let insertedCount = 0;
   for (let round = 0; round < 60; round++) {
     if (below(2) === 0) {
       const count = 1 + below(3);
       await insertBookings(
         database,
         Array.from({ length: count }, () => ({ email: email(), lastName: `Name${below(5)}` })),
-        made,
+        insertedCount,
       );
-      made += count;
+      insertedCount += count;
     } else if (below(3) > 0) {
       const details = {
         firstName: `First${below(4)}`,
@@ -123,7 +123,7 @@ it("unpaid_bookings lists bookings with an amount due and no successful payment"
     { ...due, status: "CANCELLED", cancelledAt: "2026-11-21T09:00:00Z" },
     { paid },
   ]);
-  const found = async () => {
+  const listUnpaid = async () => {
     const filter = { payment: ["UNPAID"] } as const;
     const plain = await listBookings(prisma, BUSINESS, toBookingWhere(filter, 0), PAGE);
     const narrowed = await narrowFilter(query, BUSINESS, filter);
@@ -133,7 +133,7 @@ it("unpaid_bookings lists bookings with an amount due and no successful payment"
     return listed.map(({ id }) => id);
   };
   const ids = [1, 2, 3].map((n) => createSeedId("booking", n));
-  expect(await found()).toEqual([ids[0], ids[2]]);
+  expect(await listUnpaid()).toEqual([ids[0], ids[2]]);
   const open =
     "INSERT INTO payments (business_id, id, order_id, provider, state, amount_minor, currency, created_at, expires_at, due_at) VALUES ($1, $2, $3, 'TEST', 'OPEN', 5000, 'USD', $4, $5, $5)";
   await query(open, [
@@ -147,10 +147,10 @@ it("unpaid_bookings lists bookings with an amount due and no successful payment"
     "INSERT INTO payment_bookings (business_id, payment_id, booking_id, amount_minor) VALUES ($1, $2, $3, 5000)",
     [BUSINESS, createSeedId("payment", 1), ids[0]],
   );
-  expect(await found()).toEqual([ids[0], ids[2]]);
+  expect(await listUnpaid()).toEqual([ids[0], ids[2]]);
   await query(
     "UPDATE payments SET state = 'SUCCEEDED', settled_at = created_at, due_at = NULL WHERE id = $1",
     [createSeedId("payment", 1)],
   );
-  expect(await found()).toEqual([ids[2]]);
+  expect(await listUnpaid()).toEqual([ids[2]]);
 });

@@ -35,12 +35,12 @@ describe("site version", () => {
   it("is raised as soon as the transaction commits", async () => {
     const business = await makeBusiness(database);
     await raise(database, business);
-    const seen: number[] = [];
+    const versionNumbers: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      seen.push((await versions.getState(business, NOW)).version);
+      versionNumbers.push((await versions.getState(business, NOW)).version);
       await raise(database, business);
     }
-    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(versionNumbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
   it("is loaded once while nothing changes", async () => {

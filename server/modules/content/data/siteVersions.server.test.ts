@@ -8,33 +8,38 @@ const NOW = Date.parse("2026-11-20T10:00:00Z");
 const POLL_OPTIONS = { timeout: 10_000 };
 
 let place: DatabaseHandle;
-let here: Database;
-let there: Database;
+let writerDatabase: Database;
+let readerDatabase: Database;
 let versions: SiteVersions;
 const lost: unknown[] = [];
 
 beforeEach(async () => {
   lost.length = 0;
   place = await createMigratedDatabase("server");
-  here = await openDatabase({ database: place.config });
-  there = await openDatabase({ database: place.config });
+  writerDatabase = await openDatabase({ database: place.config });
+  readerDatabase = await openDatabase({ database: place.config });
   // The clock stands still, so only a notification invalidates the cache.
-  versions = openSiteVersions(there, { elapsed: () => 0, retryMs: 20, onError: (error) => lost.push(error) });
+  versions = openSiteVersions(readerDatabase, {
+    elapsed: () => 0,
+    retryMs: 20,
+    onError: (error) => lost.push(error),
+  });
 });
 afterEach(async () => {
   await versions.close();
-  await Promise.all([here.close(), there.close()]);
+  await Promise.all([writerDatabase.close(), readerDatabase.close()]);
   await place.remove();
 });
 
-const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
+const raise = (business: string) =>
+  writerDatabase.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
 
 /** Terminates the listening connection. It opens in the background, so this waits for it. */
 const terminateListener = () =>
   vi.waitFor(
     async () =>
       expect(
-        await here.query(
+        await writerDatabase.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE datname = current_database() AND query = 'LISTEN daybook_site' AND pid <> pg_backend_pid()`,
         ),
@@ -43,7 +48,7 @@ const terminateListener = () =>
   );
 
 it("another process receives every change", async () => {
-  const business = await makeBusiness(here);
+  const business = await makeBusiness(writerDatabase);
   for (let version = 1; version <= 5; version += 1) {
     await raise(business);
     await vi.waitFor(
@@ -54,7 +59,7 @@ it("another process receives every change", async () => {
 });
 
 it("another process receives changes again after its connection was lost", async () => {
-  const business = await makeBusiness(here);
+  const business = await makeBusiness(writerDatabase);
   await raise(business);
   await vi.waitFor(
     async () => expect((await versions.getState(business, NOW)).version).toBe(1),
@@ -75,13 +80,13 @@ it("another process receives changes again after its connection was lost", async
 });
 
 it("the publishing process has the new version when its transaction commits", async () => {
-  const own = openSiteVersions(here, { elapsed: () => 0 });
-  const business = await makeBusiness(here);
-  const seen: number[] = [];
+  const own = openSiteVersions(writerDatabase, { elapsed: () => 0 });
+  const business = await makeBusiness(writerDatabase);
+  const versionNumbers: number[] = [];
   for (let i = 0; i < 30; i += 1) {
     await raise(business);
-    seen.push((await own.getState(business, NOW)).version);
+    versionNumbers.push((await own.getState(business, NOW)).version);
   }
   await own.close();
-  expect(seen).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  expect(versionNumbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
 });

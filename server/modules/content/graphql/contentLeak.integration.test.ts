@@ -29,11 +29,11 @@ function selectAll(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).filter(
     (field) => !LEFT_OUT.has(field.name) && !field.args.some(isRequiredArgument),
   );
-  return fields.flatMap((field) => selectionOf(field, depth) ?? []).join(" ");
+  return fields.flatMap((field) => selectField(field, depth) ?? []).join(" ");
 }
 
 /** Aliases by type avoid conflicts between fields of equal name. */
-function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): string | null {
+function selectField(field: GraphQLField<unknown, unknown>, depth: number): string | null {
   const type = getNamedType(field.type);
   if (type.name === "ContentBlock")
     return depth > 0 ? `${field.name} { __typename ${blocks(depth - 1)} }` : null;
@@ -72,8 +72,8 @@ async function publicText(slugs: readonly string[]): Promise<string> {
         `... on ${name} { ${aliased(selectAll(schema.getType(name) as GraphQLObjectType, 1), name)} }`,
     )
     .join(" ");
-  const found = slugs.flatMap((slug) => [`/${slug}`, `/b/${slug}/`, `/c/${slug}/`, `/product/${slug}/`]);
-  const resolved = found.map(
+  const paths = slugs.flatMap((slug) => [`/${slug}`, `/b/${slug}/`, `/c/${slug}/`, `/product/${slug}/`]);
+  const resolved = paths.map(
     (path, i) =>
       `r${i}: resolve(path: "${path}") { __typename ... on ContentRedirect { location } ${target} }`,
   );
@@ -99,7 +99,7 @@ interface Walked {
 let marks = 0;
 const newMark = () => `mark${String((marks += 1)).padStart(5, "0")}x`;
 
-function dataOf(contentType: string, mark: string): object {
+function createData(contentType: string, mark: string): object {
   const seo = { seoTitle: `s${mark}`, seoDescription: `d${mark}` };
   const page = [
     { kind: "hero", title: mark, text: mark },
@@ -133,42 +133,42 @@ it("public fields never contain an unpublished revision during random editing", 
     async () => {
       const contentType = one(["Page", "Post", "Product", "Category", "Author"]);
       const mark = newMark();
-      const made = await send(`create${contentType}`, { slug: mark, data: dataOf(contentType, mark) });
-      const entry = { id: made.entry!.id, contentType, marks: [mark], slugs: [mark] };
+      const result = await send(`create${contentType}`, { slug: mark, data: createData(contentType, mark) });
+      const entry = { id: result.entry!.id, contentType, marks: [mark], slugs: [mark] };
       walked.push({ ...entry, state: "DRAFT", shown: 0, publishAt: null, unpublishAt: null });
     },
     async () => {
       const entry = one(walked);
       const mark = newMark();
       const slug = below(2) === 0 ? { slug: mark } : {};
-      const made = await send(`update${entry.contentType}`, {
+      const result = await send(`update${entry.contentType}`, {
         id: entry.id,
-        data: dataOf(entry.contentType, mark),
+        data: createData(entry.contentType, mark),
         ...slug,
       });
-      expect(made.code ?? "done").toBe(entry.state === "ARCHIVED" ? "ENTRY_STATE_CONFLICT" : "done");
-      if (made.code !== undefined) return;
+      expect(result.code ?? "done").toBe(entry.state === "ARCHIVED" ? "ENTRY_STATE_CONFLICT" : "done");
+      if (result.code !== undefined) return;
       entry.marks.push(mark);
       entry.slugs.push(mark);
     },
     async () => {
       const entry = one(walked);
-      const made = await send("publishEntry", { id: entry.id });
-      expect(made.code).toBeUndefined();
+      const result = await send("publishEntry", { id: entry.id });
+      expect(result.code).toBeUndefined();
       Object.assign(entry, { state: "PUBLISHED", shown: entry.marks.length, publishAt: null });
     },
     async () => {
       const entry = one(walked);
       const at = graph.clock.now() + (1 + below(20)) * 60_000;
-      const made = await send("publishEntry", { id: entry.id, at: new Date(at).toISOString() });
-      if (made.code !== undefined) return;
+      const result = await send("publishEntry", { id: entry.id, at: new Date(at).toISOString() });
+      if (result.code !== undefined) return;
       Object.assign(entry, { state: entry.state === "PUBLISHED" ? "PUBLISHED" : "SCHEDULED", publishAt: at });
     },
     async () => {
       const entry = one(walked);
       const at = graph.clock.now() + (1 + below(20)) * 60_000;
-      const made = await send("unpublishEntry", { id: entry.id, at: new Date(at).toISOString() });
-      if (made.code === undefined) entry.unpublishAt = at;
+      const result = await send("unpublishEntry", { id: entry.id, at: new Date(at).toISOString() });
+      if (result.code === undefined) entry.unpublishAt = at;
     },
     async () => {
       const entry = one(walked);

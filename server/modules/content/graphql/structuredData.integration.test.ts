@@ -96,8 +96,8 @@ describe("structured data", () => {
     ["/shop/product/mat/", ["BreadcrumbList", "Product"]],
   ])("at %s is %j with every required property", async (path, kinds) => {
     const entities = await readStructuredData(path);
-    const found = [...new Set(entities.map((thing) => String(thing["@type"])))];
-    for (const kind of kinds) expect(found).toContain(kind);
+    const types = [...new Set(entities.map((thing) => String(thing["@type"])))];
+    for (const kind of kinds) expect(types).toContain(kind);
     for (const thing of entities) {
       expect(thing["@context"]).toBe("https://schema.org");
       const needed = REQUIRED_PROPERTIES[String(thing["@type"])];

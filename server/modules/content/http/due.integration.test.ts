@@ -65,14 +65,16 @@ describe("cached pages expire when an entry is published or unpublished on sched
     must(await publishEntry(scope, ids[0]!, inMinutes(1)));
     must(await publishEntry(scope, ids[1]!, inMinutes(2)));
     must(await unpublishEntry(scope, ids[0]!, inMinutes(3)));
-    const seen: string[] = [];
+    const visibleSlugs: string[] = [];
     for (let minute = 0; minute <= 3; minute += 1) {
       await publishDue(graph.database, graph.clock);
       const { body } = await get("/journal");
-      seen.push(["first-out", "second-out"].filter((slug) => body.includes(`Says ${slug}`)).join(" "));
+      visibleSlugs.push(
+        ["first-out", "second-out"].filter((slug) => body.includes(`Says ${slug}`)).join(" "),
+      );
       graph.clock.advance(1);
     }
-    expect(seen).toEqual(["", "first-out", "first-out second-out", "second-out"]);
+    expect(visibleSlugs).toEqual(["", "first-out", "first-out second-out", "second-out"]);
     for (const id of ids) must(await archiveEntry(scope, id));
   });
 

@@ -56,19 +56,19 @@ const data = (title: string) => ({ title, blocks: [] });
 const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await app.inject(url)).body));
 
 it("a published page is served at once here, and elsewhere after the notification", async () => {
-  const [here] = served as [(typeof served)[number]];
+  const [publisher] = served as [(typeof served)[number]];
   const id = must(await createEntry(scope, "PAGE", { slug: "fresh", data: data("Word 0") }));
   for (let round = 1; round <= 8; round += 1) {
     await bodies("/fresh");
     must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
     must(await publishEntry(scope, id, null));
-    expect((await here.app.inject("/fresh")).body).toContain(`Word ${round}.`);
+    expect((await publisher.app.inject("/fresh")).body).toContain(`Word ${round}.`);
     await vi.waitFor(async () => {
       for (const body of await bodies("/fresh")) expect(body).toContain(`Word ${round}.`);
     }, POLL_OPTIONS);
   }
   must(await unpublishEntry(scope, id, null));
-  expect((await here.app.inject("/fresh")).statusCode).toBe(404);
+  expect((await publisher.app.inject("/fresh")).statusCode).toBe(404);
   await vi.waitFor(async () => {
     for (const { app } of served) expect((await app.inject("/fresh")).statusCode).toBe(404);
   }, POLL_OPTIONS);

@@ -56,8 +56,8 @@ interface Known {
 
 const CHECK_EVERY = isFullDepth ? 3 : 5;
 
-let words = 0;
-const newWord = () => `qzword${(words += 1)}zq`;
+let wordCount = 0;
+const newWord = () => `qzword${(wordCount += 1)}zq`;
 
 function entryData(kind: Kind, word: string): object {
   const text = `Says ${word}`;
@@ -104,19 +104,19 @@ async function read(urls: readonly string[]): Promise<string> {
   return texts.join("\n");
 }
 
-interface Asked {
+interface GraphResult {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly { readonly message: string }[];
 }
 
-async function ask(query: string, variables: object = {}, host = "localhost"): Promise<Asked> {
+async function ask(query: string, variables: object = {}, host = "localhost"): Promise<GraphResult> {
   const { body } = await served.app.inject({
     method: "POST",
     url: "/graphql",
     headers: { host },
     payload: { query, variables },
   });
-  return JSON.parse(body) as Asked;
+  return JSON.parse(body) as GraphResult;
 }
 
 const PREFIX = { PAGE: "page", POST: "post", CATEGORY: "category", PRODUCT: "product" } as const;
@@ -175,7 +175,7 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   const action = pick(entry ? 9 : 1);
   if (!entry || action === 0) {
     const [kind, word] = [KINDS[pick(KINDS.length)]!, newWord()];
-    const slug = `slug-${words}`;
+    const slug = `slug-${wordCount}`;
     const id = must(await createEntry(scope, kind, { slug, data: entryData(kind, word) }));
     known.push({
       id,
@@ -191,12 +191,12 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   }
   if (action <= 3) {
     const word = newWord();
-    const slug = action === 3 ? `slug-${words}` : entry.slugs.at(-1)!;
-    const written = await updateEntry(scope, entry.kind, entry.id, {
+    const slug = action === 3 ? `slug-${wordCount}` : entry.slugs.at(-1)!;
+    const outcome = await updateEntry(scope, entry.kind, entry.id, {
       slug,
       data: entryData(entry.kind, word),
     });
-    if (!written.ok) return;
+    if (!outcome.ok) return;
     entry.newest = word;
     if (!entry.slugs.includes(slug)) entry.slugs.push(slug);
   } else if (action <= 5) {
@@ -220,12 +220,12 @@ async function readAgain(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const had = tags.get(url);
     const headers = had ? { "if-none-match": had.etag } : {};
-    const { statusCode, body, headers: told } = await served.app.inject({ url, headers });
+    const { statusCode, body, headers: responseHeaders } = await served.app.inject({ url, headers });
     const fresh = await served.app.inject(url);
     if (statusCode === 304) expect([url, had?.body === fresh.body]).toEqual([url, true]);
     else expect([url, statusCode, body === fresh.body]).toEqual([url, fresh.statusCode, true]);
     if (fresh.statusCode === 200) tags.set(url, { etag: String(fresh.headers["etag"]), body: fresh.body });
-    else expect([url, told["cache-control"]?.includes("public")]).toEqual([url, false]);
+    else expect([url, responseHeaders["cache-control"]?.includes("public")]).toEqual([url, false]);
   }
 }
 
@@ -240,10 +240,10 @@ async function check(known: readonly Known[]): Promise<void> {
   expect(await readForbidden(known, over)).not.toMatch(/qzword\d+zq/);
   await readAgain(urls.slice(-24));
   const text = `${await read(urls)}\n${await readGraph(known)}`;
-  const found = new Set(text.match(/qzword\d+zq/g) ?? []);
+  const visibleWords = new Set(text.match(/qzword\d+zq/g) ?? []);
   const allowed = new Set(known.flatMap(({ shown }) => shown ?? []));
-  expect([...found].filter((word) => !allowed.has(word))).toEqual([]);
-  expect([...allowed].filter((word) => !found.has(word))).toEqual([]);
+  expect([...visibleWords].filter((word) => !allowed.has(word))).toEqual([]);
+  expect([...allowed].filter((word) => !visibleWords.has(word))).toEqual([]);
 }
 
 describe("during random editing, publishing and unpublishing", () => {
@@ -271,7 +271,7 @@ describe("during random editing, publishing and unpublishing", () => {
 
   it("a preview neither changes nor appears in public pages", async () => {
     const word = newWord();
-    const slug = `slug-${words}`;
+    const slug = `slug-${wordCount}`;
     must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const preview = must(await createPreview(scope, { name: "Not yet" }));
     const { data } = await graph.run<{ preview: unknown }>(
@@ -286,7 +286,7 @@ describe("during random editing, publishing and unpublishing", () => {
 
   it("an ended preview shows nothing under any address", async () => {
     const word = newWord();
-    const slug = `slug-${words}`;
+    const slug = `slug-${wordCount}`;
     const id = must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const expiresAt = graph.clock.now() + 60_000;
     const preview = must(await createPreview(scope, { name: "Soon over", expiresAt }));

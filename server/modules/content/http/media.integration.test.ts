@@ -35,7 +35,7 @@ beforeAll(async () => {
     app,
     {
       open: (request) => authoriseMediaUpload(deps, request),
-      read: (asked, request) => findPictureFile(deps, asked, request),
+      read: (fileRequest, request) => findPictureFile(deps, fileRequest, request),
     },
     join(projectRoot, "client/public"),
   );
@@ -109,20 +109,20 @@ function bomb(width: number, height: number): Buffer {
 
 describe("uploaded picture", () => {
   it("is stored and served in its widths and formats", async () => {
-    const kept = await send({ content: photo, alt: "  The \u202ehall " });
-    expect(kept).toMatchObject({ status: 201, width: 900, height: 600, alt: "The hall" });
+    const upload = await send({ content: photo, alt: "  The \u202ehall " });
+    expect(upload).toMatchObject({ status: 201, width: 900, height: 600, alt: "The hall" });
     for (const [file, type, format] of [
       ["320.webp", "image/webp", "webp"],
       ["640.jpg", "image/jpeg", "jpeg"],
       ["900.png", "image/png", "png"],
     ] as const) {
-      const shown = await get(`/media/${kept.id}/${file}`);
+      const shown = await get(`/media/${upload.id}/${file}`);
       expect(shown.statusCode).toBe(200);
       expect(shown.headers["content-type"]).toBe(type);
       expect(shown.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
       expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
-      const { width, height, format: found } = await sharp(shown.rawPayload).metadata();
-      expect([width, found]).toEqual([Number.parseInt(file, 10), format]);
+      const { width, height, format: actualFormat } = await sharp(shown.rawPayload).metadata();
+      expect([width, actualFormat]).toEqual([Number.parseInt(file, 10), format]);
       expect(Math.abs(height - (width * 2) / 3)).toBeLessThanOrEqual(1);
     }
   });
@@ -152,8 +152,10 @@ describe("uploaded picture", () => {
     expect((await sharp(content).metadata()).exif).toBeDefined();
     const shown = await get(`/media/${id}/40.jpg`);
     for (const bytes of [row!.content, shown.rawPayload]) {
-      const said = await sharp(bytes).metadata();
-      expect([said.exif, said.xmp, said.iptc, said.orientation]).toEqual(Array(4).fill(undefined));
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(
+        Array(4).fill(undefined),
+      );
       expect(bytes.includes("Ann Example")).toBe(false);
     }
   });
@@ -165,8 +167,8 @@ describe("uploaded picture", () => {
   });
 
   it("is stored no larger than it is shown", async () => {
-    const kept = await send({ content: await flat(6_000, 3_000).jpeg().toBuffer() });
-    expect([kept.width, kept.height]).toEqual([4_000, 2_000]);
+    const upload = await send({ content: await flat(6_000, 3_000).jpeg().toBuffer() });
+    expect([upload.width, upload.height]).toEqual([4_000, 2_000]);
   });
 
   it.each(["gif", "webp", "avif", "png"] as const)("may be a %s", async (format) => {

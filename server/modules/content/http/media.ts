@@ -91,8 +91,10 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, serverF
         if (read.kind === "too large") return sendTooLarge(reply);
         if (read.kind === "no room") return sendTooBusy(reply);
         try {
-          const kept = await upload.store({ name: decodeFileName(part), alt, content: read.content });
-          return kept.ok ? reply.code(201).send(kept.value) : sendFailure(reply, kept.failure);
+          const storedName = await upload.store({ name: decodeFileName(part), alt, content: read.content });
+          return storedName.ok
+            ? reply.code(201).send(storedName.value)
+            : sendFailure(reply, storedName.failure);
         } finally {
           memory.left += read.content.length;
         }
@@ -129,13 +131,13 @@ function parseSize(file: string): PictureRequest["size"] | null {
   return width ? { width: Number(width), extension: extension as PictureExtension } : null;
 }
 
-function sendPicture(reply: FastifyReply, found: PictureFile | null, kept: string): FastifyReply {
+function sendPicture(reply: FastifyReply, found: PictureFile | null, storedName: string): FastifyReply {
   if (!found) {
     reply.header("cache-control", "private, no-store");
     return sendError(reply, 404, "NOT_FOUND", "404 Not found");
   }
   return reply
-    .header("cache-control", kept)
+    .header("cache-control", storedName)
     .header("content-security-policy", "default-src 'none'; sandbox")
     .type(found.mediaType)
     .send(found.content);

@@ -37,8 +37,8 @@ const FILES = [
 ];
 async function origins(host: string): Promise<string[]> {
   const texts = await Promise.all(FILES.map((url) => get(url, host)));
-  const found = texts.join("\n").match(/https?:\/\/[a-z.]*\.(example|test)(:\d+)?(?=[/"#<])/g) ?? [];
-  return [...new Set(found)].filter((one) => !one.includes("instagram")).toSorted();
+  const matches = texts.join("\n").match(/https?:\/\/[a-z.]*\.(example|test)(:\d+)?(?=[/"#<])/g) ?? [];
+  return [...new Set(matches)].filter((one) => !one.includes("instagram")).toSorted();
 }
 
 const INVENTED = ["evil.test", "studio.example.evil.test", "localhost:1", "x".repeat(200), "[::1]", "a b"];

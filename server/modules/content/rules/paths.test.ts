@@ -69,8 +69,8 @@ describe("slug", () => {
           fc.string({ maxLength: 90 }),
         ),
         (title) => {
-          const made = slugify(title);
-          expect(made === "" || checkSlug("POST", made) === null).toBe(true);
+          const titleSlug = slugify(title);
+          expect(titleSlug === "" || checkSlug("POST", titleSlug) === null).toBe(true);
         },
       ),
     );

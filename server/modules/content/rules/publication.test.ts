@@ -59,8 +59,8 @@ describe("transition", () => {
     ["an archived one, restored", archived, unpublish(null), hidden],
     ["an archived one, unpublished later", archived, unpublish(2_000), "STATE"],
     ["an archived one, archived again", archived, { kind: "ARCHIVE" }, archived],
-  ])("for %s", (_name, entry, wish, expected) => {
-    const after = applyTransition(entry, wish, NOW);
+  ])("for %s", (_name, entry, transition, expected) => {
+    const after = applyTransition(entry, transition, NOW);
     if (typeof expected === "string") expect(after).toBe(expected);
     else expect(after).toMatchObject(expected);
   });
@@ -68,25 +68,25 @@ describe("transition", () => {
 
 const instant = fc.integer({ min: 0, max: 100 });
 const maybe = fc.option(instant);
-const wish: fc.Arbitrary<EntryTransition> = fc.oneof(
+const transition: fc.Arbitrary<EntryTransition> = fc.oneof(
   fc.constant<EntryTransition>({ kind: "EDIT" }),
   fc.constant<EntryTransition>({ kind: "ARCHIVE" }),
   maybe.map(publish),
   maybe.map(unpublish),
 );
-const life = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 20 })), { maxLength: 20 });
+const life = fc.array(fc.tuple(transition, fc.integer({ min: 0, max: 20 })), { maxLength: 20 });
 
 function live(
   steps: readonly (readonly [EntryTransition, number])[],
-  each: (entry: Publication, now: number, wish: EntryTransition, before: Publication) => void,
+  each: (entry: Publication, now: number, transition: EntryTransition, before: Publication) => void,
 ): void {
   let entry = NEW_ENTRY;
   let now = 0;
-  for (const [wanted, later] of steps) {
+  for (const [change, later] of steps) {
     now += later;
-    const after = applyTransition(entry, wanted, now);
+    const after = applyTransition(entry, change, now);
     if (typeof after === "string") continue;
-    each(after, now, wanted, entry);
+    each(after, now, change, entry);
     entry = after;
   }
 }
@@ -115,11 +115,11 @@ describe("publication", () => {
   it("shows a revision only after it was published", () => {
     fc.assert(
       fc.property(life, (steps) => {
-        live(steps, (after, now, wanted, before) => {
+        live(steps, (after, now, change, before) => {
           const was = getPublicRevision(applyDueTransitions(before, now), now);
-          const isOut = wanted.kind === "PUBLISH" && (wanted.at === null || wanted.at <= now);
+          const isOut = change.kind === "PUBLISH" && (change.at === null || change.at <= now);
           const isGone =
-            wanted.kind === "ARCHIVE" || (wanted.kind === "UNPUBLISH" && (wanted.at ?? 0) <= now);
+            change.kind === "ARCHIVE" || (change.kind === "UNPUBLISH" && (change.at ?? 0) <= now);
           expect(getPublicRevision(after, now)).toBe(isOut ? after.newest : isGone ? null : was);
         });
       }),
@@ -129,8 +129,8 @@ describe("publication", () => {
   it("is unchanged by a repeated transition other than an edit", () => {
     fc.assert(
       fc.property(life, (steps) => {
-        live(steps, (after, now, wanted) => {
-          expect(wanted.kind === "EDIT" ? after : applyTransition(after, wanted, now)).toEqual(after);
+        live(steps, (after, now, change) => {
+          expect(change.kind === "EDIT" ? after : applyTransition(after, change, now)).toEqual(after);
         });
       }),
     );
@@ -140,14 +140,14 @@ describe("publication", () => {
     fc.assert(
       fc.property(life, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }), (steps, waits) => {
         live(steps, (entry, now) => {
-          let seen = entry;
+          let current = entry;
           let at = now;
           for (const wait of waits) {
             at += wait;
-            seen = applyDueTransitions(seen, at);
+            current = applyDueTransitions(current, at);
           }
-          expect(seen).toEqual(applyDueTransitions(entry, at));
-          expect(getPublicRevision(seen, at)).toBe(getPublicRevision(applyDueTransitions(entry, at), at));
+          expect(current).toEqual(applyDueTransitions(entry, at));
+          expect(getPublicRevision(current, at)).toBe(getPublicRevision(applyDueTransitions(entry, at), at));
         });
       }),
     );

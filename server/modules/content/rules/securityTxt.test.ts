@@ -21,9 +21,11 @@ it("returns every required field of RFC 9116 and expires within a year", () => {
 });
 
 it("keeps an https contact and encodes an address that would end the line", () => {
-  const contactOf = (contact: string) => renderSecurityTxt({ ...values, contact }).split("\n", 1)[0];
-  expect(contactOf("https://studio.example/report")).toBe("Contact: https://studio.example/report");
-  expect(contactOf("a b@studio.example")).toBe("Contact: mailto:a%20b@studio.example");
-  expect(contactOf("a?cc=x@studio.example")).toBe("Contact: mailto:a%3Fcc=x@studio.example");
-  expect(contactOf("a\nContact: x@studio.example")).toBe("Contact: mailto:a%0AContact:%20x@studio.example");
+  const renderContact = (contact: string) => renderSecurityTxt({ ...values, contact }).split("\n", 1)[0];
+  expect(renderContact("https://studio.example/report")).toBe("Contact: https://studio.example/report");
+  expect(renderContact("a b@studio.example")).toBe("Contact: mailto:a%20b@studio.example");
+  expect(renderContact("a?cc=x@studio.example")).toBe("Contact: mailto:a%3Fcc=x@studio.example");
+  expect(renderContact("a\nContact: x@studio.example")).toBe(
+    "Contact: mailto:a%0AContact:%20x@studio.example",
+  );
 });

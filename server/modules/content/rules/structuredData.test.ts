@@ -18,7 +18,7 @@ const read = (...things: (JsonLd | null)[]) =>
 describe("structured data", () => {
   it("lists each item with its vocabulary and omits empty values", () => {
     expect(read(null, breadcrumbs([{ name: "Home", url: home }]), faqPage([]))).toEqual([]);
-    const [told] = read(
+    const [entity] = read(
       localBusiness({
         name: "Studio",
         url: home,
@@ -30,7 +30,7 @@ describe("structured data", () => {
         profiles: [],
       }),
     );
-    expect(told).toEqual({
+    expect(entity).toEqual({
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
       "@id": "https://studio.example/#business",

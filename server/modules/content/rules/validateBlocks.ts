@@ -167,9 +167,9 @@ const READERS: Readers = {
       const service = readReference(object, "service", at, "SERVICE", context);
       const provider = readReference(object, "provider", at, "PROVIDER", context);
       const menu = readReference(object, "menu", at, "MENU", context);
-      const given = ["service", "provider", "menu"].filter((name) => readMember(object, name) != null);
-      if (given.length === 0) addIssue(atPath(at, "service"), "REQUIRED");
-      if (given.length > 1) addIssue(atPath(at, given[1]!), "INVALID");
+      const targets = ["service", "provider", "menu"].filter((name) => readMember(object, name) != null);
+      if (targets.length === 0) addIssue(atPath(at, "service"), "REQUIRED");
+      if (targets.length > 1) addIssue(atPath(at, targets[1]!), "INVALID");
       return { title: title(object, at), service, provider, menu };
     },
   },
@@ -221,14 +221,14 @@ function parseBlock(value: unknown, at: JsonPosition, context: BlockContext): Bl
 }
 
 function readId(object: JsonObject, at: JsonPosition, { taken, count: place }: BlockIds): string {
-  const given = readMember(object, "id");
-  if (given == null || given === "") {
+  const targets = readMember(object, "id");
+  if (targets == null || targets === "") {
     let id = `part-${place}`;
     for (let i = place; taken.has(id); i += 1) id = `part-${i}-${place}`;
     taken.add(id);
     return id;
   }
-  const id = typeof given === "string" && ID.test(given) ? given : null;
+  const id = typeof targets === "string" && ID.test(targets) ? targets : null;
   if (id === null || taken.has(id)) addIssue(atPath(at, "id"), id === null ? "INVALID" : "DUPLICATE");
   taken.add(id ?? "");
   return id ?? "";

@@ -8,7 +8,7 @@ import { validateContent } from "./validateContent.ts";
 
 const by = { find: (_: string, name: string) => (name === "missing" ? null : name), sanitise };
 
-const faults = (kind: (typeof ENTRY_KINDS)[number], input: unknown) =>
+const listIssues = (kind: (typeof ENTRY_KINDS)[number], input: unknown) =>
   validateContent(kind, input, by).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 describe("demo content", () => {
@@ -17,9 +17,9 @@ describe("demo content", () => {
       revisions.map((data) => [`${kind} ${slug}`, kind, data] as const),
     ),
   )("of %s is valid and unchanged by validation", (_name, kind, data) => {
-    const judged = validateContent(kind, data, by);
-    expect(judged.issues).toEqual([]);
-    expect(judged.data).toEqual(data);
+    const result = validateContent(kind, data, by);
+    expect(result.issues).toEqual([]);
+    expect(result.data).toEqual(data);
   });
 });
 
@@ -75,39 +75,39 @@ describe("validateContent", () => {
 
   it("enforces the limits", () => {
     const quote = { kind: "quote", text: "x" };
-    expect(faults("PAGE", { title: "A", blocks: Array.from({ length: 101 }, () => quote) })).toEqual([
+    expect(listIssues("PAGE", { title: "A", blocks: Array.from({ length: 101 }, () => quote) })).toEqual([
       "blocks.100 OUT_OF_RANGE",
     ]);
-    expect(faults("PAGE", { title: "a".repeat(161) })).toEqual(["title TOO_LONG"]);
-    expect(faults("POST", { title: "A", categories: ["a", "a", "missing"] })).toEqual([
+    expect(listIssues("PAGE", { title: "a".repeat(161) })).toEqual(["title TOO_LONG"]);
+    expect(listIssues("POST", { title: "A", categories: ["a", "a", "missing"] })).toEqual([
       "categories.2 NOT_FOUND",
       "categories.1 DUPLICATE",
     ]);
-    expect(faults("PRODUCT", { title: "A", priceMinor: -1, stock: "MANY" })).toEqual([
+    expect(listIssues("PRODUCT", { title: "A", priceMinor: -1, stock: "MANY" })).toEqual([
       "priceMinor OUT_OF_RANGE",
       "stock INVALID",
     ]);
     expect(
-      faults("SITE", {
+      listIssues("SITE", {
         title: "A",
         locale: "not a language",
         social: [{ kind: "X", url: "http://x.example" }],
       }),
     ).toEqual(["locale INVALID", "social.0.url INVALID"]);
-    expect(faults("PAGE", { title: "A", blocks: [{ kind: "booking", service: "a", menu: "b" }] })).toEqual([
-      "blocks.0.menu INVALID",
-    ]);
+    expect(
+      listIssues("PAGE", { title: "A", blocks: [{ kind: "booking", service: "a", menu: "b" }] }),
+    ).toEqual(["blocks.0.menu INVALID"]);
     for (const input of [null, undefined, [], "x", 1, { __proto__: null }])
-      expect(faults("PAGE", input).length).toBeGreaterThan(0);
+      expect(listIssues("PAGE", input).length).toBeGreaterThan(0);
   });
 });
 
 describe("dropUnknown", () => {
-  const judge = (input: unknown) => validateContent("PAGE", input, by).issues;
+  const validate = (input: unknown) => validateContent("PAGE", input, by).issues;
 
   it("removes unknown references with the parts that require them and nothing else", () => {
     const missing = { kind: "MEDIA", media: "missing" };
-    const there = { kind: "MEDIA", media: "there" };
+    const knownMedia = { kind: "MEDIA", media: "there" };
     const { input, dropped } = dropUnknown(
       {
         title: "A",
@@ -115,7 +115,7 @@ describe("dropUnknown", () => {
         blocks: [
           { id: "a", kind: "hologram" },
           { id: "b", kind: "image", image: missing },
-          { id: "c", kind: "gallery", images: [missing, there, missing] },
+          { id: "c", kind: "gallery", images: [missing, knownMedia, missing] },
           { id: "d", kind: "gallery", images: [missing] },
           { id: "e", kind: "columns", columns: [[{ id: "f", kind: "serviceCard", service: "missing" }], []] },
           {
@@ -127,14 +127,14 @@ describe("dropUnknown", () => {
           { id: "h", kind: "postList", blog: "missing" },
         ],
       },
-      judge,
+      validate,
     );
-    expect(judge(input)).toEqual([]);
+    expect(validate(input)).toEqual([]);
     expect(input).toEqual({
       title: "A",
       image: null,
       blocks: [
-        { id: "c", kind: "gallery", images: [there] },
+        { id: "c", kind: "gallery", images: [knownMedia] },
         { id: "e", kind: "columns", columns: [[], []] },
         { id: "h", kind: "postList", blog: null },
       ],
@@ -143,15 +143,15 @@ describe("dropUnknown", () => {
   });
 
   it("keeps all other issues", () => {
-    const { input } = dropUnknown({ title: "", blocks: [{ kind: "quote" }] }, judge);
-    expect(judge(input).map(({ code }) => code)).toEqual(["REQUIRED", "REQUIRED"]);
+    const { input } = dropUnknown({ title: "", blocks: [{ kind: "quote" }] }, validate);
+    expect(validate(input).map(({ code }) => code)).toEqual(["REQUIRED", "REQUIRED"]);
   });
 
   it("never throws", () => {
     fc.assert(
       fc.property(anything, (input) => {
-        const left = dropUnknown(input, judge);
-        expect(judge(left.input).filter(({ code }) => code === "NOT_FOUND")).toEqual([]);
+        const dropResult = dropUnknown(input, validate);
+        expect(validate(dropResult.input).filter(({ code }) => code === "NOT_FOUND")).toEqual([]);
       }),
       { numRuns: 300 },
     );

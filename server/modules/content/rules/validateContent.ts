@@ -147,9 +147,9 @@ function parseSocialLink(value: unknown, at: JsonPosition): SocialLink | null {
 
 /** BCP 47 in canonical form, `en` if omitted. */
 function readLocale(object: JsonObject, place: JsonPosition): string {
-  const given = readMember(object, "locale") ?? "en";
+  const locale = readMember(object, "locale") ?? "en";
   try {
-    if (typeof given === "string" && given.length <= 35) return Intl.getCanonicalLocales(given)[0] ?? "en";
+    if (typeof locale === "string" && locale.length <= 35) return Intl.getCanonicalLocales(locale)[0] ?? "en";
   } catch {
     // The issue is reported below.
   }

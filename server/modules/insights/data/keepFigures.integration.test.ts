@@ -93,12 +93,12 @@ const booking = fc
     paid: one.paid && one.price > 0 ? { minor: one.price, at: iso(FIRST) } : null,
   }));
 
-type Change = (made: { count: number }) => Promise<unknown>;
+type Change = (insertCounter: { count: number }) => Promise<unknown>;
 const changes: fc.Arbitrary<Change>[] = [
-  booking.map((one) => async (made) => {
-    if (made.count >= MOST) return;
-    await insertBookings(graph.database, [one], made.count);
-    made.count += 1;
+  booking.map((one) => async (insertCounter) => {
+    if (insertCounter.count >= MOST) return;
+    await insertBookings(graph.database, [one], insertCounter.count);
+    insertCounter.count += 1;
   }),
   fc.tuple(number, fc.constantFrom("COMPLETED", "NO_SHOW", "SCHEDULED", "DECLINED", "EXPIRED")).map(
     ([n, status]) =>
@@ -121,7 +121,7 @@ const changes: fc.Arbitrary<Change>[] = [
         ),
   ),
   fc.tuple(number, instant, staff).map(
-    ([n, at, who]) =>
+    ([n, at, staffSlug]) =>
       () =>
         graph.database.transaction(async ({ query }) => {
           const id = createSeedId("booking", n);
@@ -132,18 +132,18 @@ const changes: fc.Arbitrary<Change>[] = [
           await query("DELETE FROM booking_staff WHERE business_id = $1 AND booking_id = $2", [BUSINESS, id]);
           await query(
             "INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) SELECT business_id, id, $3, starts_at FROM bookings WHERE business_id = $1 AND id = $2",
-            [BUSINESS, id, demoId("staff", who)],
+            [BUSINESS, id, demoId("staff", staffSlug)],
           );
         }),
   ),
   fc.tuple(number, staff).map(
-    ([n, who]) =>
+    ([n, staffSlug]) =>
       () =>
         run(
           `INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) SELECT business_id, id, $3, starts_at FROM bookings
             WHERE business_id = $1 AND id = $2 ON CONFLICT DO NOTHING`,
           createSeedId("booking", n),
-          demoId("staff", who),
+          demoId("staff", staffSlug),
         ),
   ),
   fc.tuple(number, fc.integer({ min: 0, max: 9_000 })).map(
@@ -168,7 +168,7 @@ const changes: fc.Arbitrary<Change>[] = [
           createSeedId("payment", n),
           isWhole,
           kind,
-        ).catch(refusedMoney),
+        ).catch(ignoreMoneyError),
   ),
   fc.tuple(number, email).map(
     ([n, to]) =>
@@ -199,7 +199,7 @@ const changes: fc.Arbitrary<Change>[] = [
   ),
 ];
 /** Database constraints on money may reject a change, which then has no effect. */
-const refusedMoney = (error: unknown) => {
+const ignoreMoneyError = (error: unknown) => {
   if (!/refund|money|amount/i.test(String(error))) throw error;
 };
 
@@ -218,7 +218,7 @@ const GROUPINGS: readonly InsightGrouping[] = [
   "SOURCE",
 ];
 
-async function both(scope: Scope, from: string, to: string): Promise<[unknown, unknown]> {
+async function loadFigurePair(scope: Scope, from: string, to: string): Promise<[unknown, unknown]> {
   const { timeZone } = scope.business;
   const input = { from, to, timeZone };
   const scan = (grouping: Parameters<typeof loadFigures>[1]["grouping"], bounds: readonly number[]) =>
@@ -231,7 +231,7 @@ async function both(scope: Scope, from: string, to: string): Promise<[unknown, u
     });
   const whole = toBounds(timeZone, dayNumber(from), dayNumber(to));
   const range = [whole.from, whole.until];
-  const kept: unknown[] = [close(await readTotal(scope, input))];
+  const storedFigures: unknown[] = [close(await readTotal(scope, input))];
   const scanned: unknown[] = [close((await scan("NONE", range)).get("") ?? NO_FIGURES)];
   for (const grouping of GROUPINGS) {
     const groups = await readGroups(scope, input, grouping);
@@ -240,16 +240,16 @@ async function both(scope: Scope, from: string, to: string): Promise<[unknown, u
         toBounds(timeZone, dayNumber(period.from), dayNumber(period.to)),
       );
       const of = await scan("PERIOD", [...spans.map((span) => span.from), spans.at(-1)!.until]);
-      kept.push(groups.map(({ figures }) => close(figures)));
+      storedFigures.push(groups.map(({ figures }) => close(figures)));
       scanned.push(spans.map((_, i) => close(of.get(String(i + 1)) ?? NO_FIGURES)));
     } else {
       const byKey = (entries: readonly (readonly [string, Figures])[]) =>
         Object.fromEntries(entries.map(([key, figures]) => [key, close(figures)]));
-      kept.push([grouping, byKey(groups.map(({ key, figures }) => [key ?? "", figures]))]);
+      storedFigures.push([grouping, byKey(groups.map(({ key, figures }) => [key ?? "", figures]))]);
       scanned.push([grouping, byKey([...(await scan(grouping, range))])]);
     }
   }
-  return [kept, scanned];
+  return [storedFigures, scanned];
 }
 
 const keptRows = async () =>
@@ -274,11 +274,11 @@ describe("stored figures", () => {
         async (first, rounds) => {
           await graph.reset();
           await run("UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1");
-          const made = { count: first.length };
+          const insertCounter = { count: first.length };
           await insertBookings(graph.database, first);
           await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
           for (const { some, keeps, range: days } of rounds) {
-            for (const change of some) await change(made);
+            for (const change of some) await change(insertCounter);
             if (keeps) await keepFigures(graph.database, graph.clock.now(), { minBookings: LEAST });
             const scope = await graph.scope();
             const [from, to] = days.map((day) => iso(FIRST + day * DAY).slice(0, 10)).toSorted() as [
@@ -286,8 +286,8 @@ describe("stored figures", () => {
               string,
             ];
             used += await keptRows();
-            const [kept, scanned] = await both(scope, from, to);
-            expect(kept).toEqual(scanned);
+            const [storedFigures, scanned] = await loadFigurePair(scope, from, to);
+            expect(storedFigures).toEqual(scanned);
           }
         },
       ),

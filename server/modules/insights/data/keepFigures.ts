@@ -199,16 +199,16 @@ async function keepMonth(
     businessId,
     days.filter(({ from }) => !keptStarts.has(from)),
   );
-  const kept: KeptFigures[] = [
+  const figures: KeptFigures[] = [
     ...rows.map(({ people, firsts, groups, validUntil }) => ({
       byGrouping: byGrouping((grouping) => decodeSpan({ people, firsts, groups: groups[grouping] }, false)),
       validUntil,
     })),
     ...countedDays.map(({ span, bookings }) => countFigures(bookings, span, now)),
   ];
-  const joined = byGrouping((grouping) => mergeSpans(kept.map((day) => day.byGrouping[grouping])));
+  const joined = byGrouping((grouping) => mergeSpans(figures.map((day) => day.byGrouping[grouping])));
   if ((joined.TOTAL.groups.get("")?.sums.bookings ?? 0) < minBookings) return;
-  const deadlines = kept.flatMap(({ validUntil }) => validUntil ?? []);
+  const deadlines = figures.flatMap(({ validUntil }) => validUntil ?? []);
   await insertSpan(sql, businessId, month, {
     byGrouping: joined,
     validUntil: deadlines.length === 0 ? null : Math.min(...deadlines),

@@ -94,25 +94,25 @@ function oracle(
   for (const row of all) byStatus[status(row)] = (byStatus[status(row)] ?? 0) + 1;
   const cancelled = all.filter((row) => row.cancelledAt !== null);
   const notice = (row: SeededBooking) => (Date.parse(row.startsAt) - Date.parse(row.cancelledAt!)) / 60_000;
-  const standing = all.filter(stands);
-  const people = new Set(standing.map((row) => row.email.toLowerCase()));
-  const dateOf = (row: SeededBooking) => getLocalDate(ZONE, Date.parse(row.startsAt) / 60_000);
+  const countedBookings = all.filter(stands);
+  const people = new Set(countedBookings.map((row) => row.email.toLowerCase()));
+  const toLocalDate = (row: SeededBooking) => getLocalDate(ZONE, Date.parse(row.startsAt) / 60_000);
   const isNew = (email: string) =>
     rows
       .filter((row) => stands(row) && row.email.toLowerCase() === email)
-      .every((row) => dateOf(row) >= newSince);
+      .every((row) => toLocalDate(row) >= newSince);
   const news = [...people].filter(isNew).length;
   return {
     bookings: all.length,
     byStatus,
-    begun: standing.filter((row) => Date.parse(row.startsAt) <= now).length,
+    begun: countedBookings.filter((row) => Date.parse(row.startsAt) <= now).length,
     noShows: byStatus.NO_SHOW ?? 0,
     cancelledLate: cancelled.filter((row) => notice(row) < 1440).length,
     cancelNoticeMinutes:
       cancelled.length === 0 ? null : sum(cancelled, (row) => Math.max(notice(row), 0)) / cancelled.length,
-    bookedMinutes: sum(standing, (row) => row.minutes),
-    seats: standing.length,
-    bookedMinor: sum(standing, (row) => row.priceMinor),
+    bookedMinutes: sum(countedBookings, (row) => row.minutes),
+    seats: countedBookings.length,
+    bookedMinor: sum(countedBookings, (row) => row.priceMinor),
     paidMinor: sum(all, (row) => row.paid?.minor ?? 0),
     refundedMinor: sum(all, (row) => row.refunded?.minor ?? 0),
     outstandingMinor: sum(
@@ -137,9 +137,9 @@ describe("loadFigures", () => {
       fc.asyncProperty(
         fc.array(booking, { minLength: 25, maxLength: 50 }),
         days,
-        async (wanted, [first, more]) => {
+        async (bookingDrafts, [first, more]) => {
           await graph.reset();
-          const rows = await insertBookings(graph.database, wanted);
+          const rows = await insertBookings(graph.database, bookingDrafts);
           const now = graph.clock.now();
           const from = iso(FIRST + first * DAY).slice(0, 10);
           const to = iso(FIRST + (first + more) * DAY).slice(0, 10);

@@ -44,10 +44,10 @@ function file(kind: List, query = "", secret: string | null = key) {
 }
 
 async function records(kind: List, query = "", secret = key): Promise<Record<string, string>[]> {
-  const found = await file(kind, query, secret);
-  if (found.kind !== "file") throw new Error(JSON.stringify(found));
+  const result = await file(kind, query, secret);
+  if (result.kind !== "file") throw new Error(JSON.stringify(result));
   let whole = "";
-  for await (const chunk of found.text) whole += chunk;
+  for await (const chunk of result.text) whole += chunk;
   return parse(whole, { bom: true, columns: true });
 }
 
@@ -140,20 +140,20 @@ describe("an export of bookings", () => {
           Array.from({ length: 2_000 }, (_, i) => ({ email: `p${(first + i) % 1_400}@example.com` })),
           first,
         );
-      const found = await file("BOOKINGS");
-      if (found.kind !== "file") throw new Error(found.kind);
+      const result = await file("BOOKINGS");
+      if (result.kind !== "file") throw new Error(result.kind);
       let [count, longest, chunks] = [0, 0, 0];
-      const seen = new Set<string>();
+      const exportedIds = new Set<string>();
       const sent = await graph.statementsOf(async () => {
-        for await (const chunk of found.text) {
+        for await (const chunk of result.text) {
           chunks += 1;
           longest = Math.max(longest, chunk.length);
-          for (const id of chunk.matchAll(/^booking_\w{26}(?=,)/gm)) seen.add(id[0]);
+          for (const id of chunk.matchAll(/^booking_\w{26}(?=,)/gm)) exportedIds.add(id[0]);
           count += chunk.split("\r\n").length - 1;
         }
       });
       expect(count).toBe(many + 1);
-      expect(seen.size).toBe(many);
+      expect(exportedIds.size).toBe(many);
       expect(chunks).toBe(many / LIST_PAGE + 1);
       expect(longest).toBeLessThan(LIST_PAGE * 500);
       expect(sent.length).toBeLessThanOrEqual((many / LIST_PAGE + 1) * 3 + 1);

@@ -47,8 +47,8 @@ it("requires a key, and returns 404 for unknown exports", async () => {
     "on=never": { kind: "invalid", message: "on: not a date" },
   } as const;
   const app = appWith((_, name) => answers[name as keyof typeof answers]);
-  const refused = await app.inject({ url: "/exports/forms/no.csv" });
-  expect([refused.statusCode, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+  const unauthorized = await app.inject({ url: "/exports/forms/no.csv" });
+  expect([unauthorized.statusCode, unauthorized.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
   const unknown = await app.inject({ url: "/exports/forms/other.csv" });
   expect([unknown.statusCode, unknown.body]).toEqual([404, "404 Not found"]);
   expect(unknown.headers["cache-control"]).toBe("private, no-store");

@@ -17,15 +17,15 @@ const WRITERS = 6;
 const EACH = 40;
 
 async function follow(isOver: () => boolean): Promise<string[]> {
-  const seen: string[] = [];
+  const eventNames: string[] = [];
   let after: string | null = null;
   for (;;) {
     const wasOver = isOver();
     const answer = await readEvents(database.query, { businessId, after, types: [], first: 7 });
     if (!answer.ok) throw new Error(answer.failure.code);
-    seen.push(...answer.value.events.map(({ data }) => String(data["name"])));
+    eventNames.push(...answer.value.events.map(({ data }) => String(data["name"])));
     after = answer.value.endCursor;
-    if (wasOver && !answer.value.hasMore) return seen;
+    if (wasOver && !answer.value.hasMore) return eventNames;
   }
 }
 
@@ -49,13 +49,13 @@ it("skips no event that is written first and committed last, for any reader", as
   };
   const readers = [follow(() => running === 0), follow(() => running === 0)];
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-  const written = Array.from({ length: WRITERS }, (_, writer) =>
+  const expectedNames = Array.from({ length: WRITERS }, (_, writer) =>
     Array.from({ length: EACH }, (__, n) => `${writer}-${n}`),
   );
   const [one, other] = await Promise.all(readers);
-  expect(one!.toSorted()).toEqual(written.flat().toSorted());
+  expect(one!.toSorted()).toEqual(expectedNames.flat().toSorted());
   expect(other).toEqual(one);
-  for (const [writer, names] of written.entries())
+  for (const [writer, names] of expectedNames.entries())
     expect(one!.filter((name) => name.startsWith(`${writer}-`))).toEqual(names);
 }, 60_000);
 

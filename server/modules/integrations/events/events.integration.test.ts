@@ -84,14 +84,14 @@ describe("booking events", () => {
       reason: "Ill",
       actor: "VISITOR",
     });
-    const told = await bodies(false);
-    expect(told.map(({ type }) => type)).toEqual([
+    const sentEvents = await bodies(false);
+    expect(sentEvents.map(({ type }) => type)).toEqual([
       "booking.created",
       "booking.rescheduled",
       "guest.left",
       "booking.cancelled",
     ]);
-    expect(told[1]).toMatchObject({
+    expect(sentEvents[1]).toMatchObject({
       occurredAt: "2026-11-20T10:01:00.000Z",
       businessId: expect.stringMatching(/^business_/),
       data: {
@@ -110,9 +110,9 @@ describe("booking events", () => {
         },
       },
     });
-    const sequences = told.map(({ data }) => (data["booking"] as { sequence: number }).sequence);
+    const sequences = sentEvents.map(({ data }) => (data["booking"] as { sequence: number }).sequence);
     expect(sequences).toEqual([1, 2, 3, 5]);
-    expect(told[2]!.data["booking"]).toMatchObject({ guestNumbers: [2], status: "SCHEDULED" });
+    expect(sentEvents[2]!.data["booking"]).toMatchObject({ guestNumbers: [2], status: "SCHEDULED" });
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -122,13 +122,13 @@ describe("booking events", () => {
       contact: { firstName: "Ada", email: "ada@example.com" },
       guests: [{ number: 1, email: "guest1@example.org" }],
     });
-    const told = JSON.stringify(await bodies(false));
-    const [kept] = await graph.database.query<{ text: string }>(
+    const sentEvents = JSON.stringify(await bodies(false));
+    const [storedEvents] = await graph.database.query<{ text: string }>(
       "SELECT string_agg(e::text, ' ') AS text FROM events e",
     );
     for (const mark of ["Ada", "Lovelace", "example.com", "example.org", "0100", "Elm"]) {
-      expect(told).not.toContain(mark);
-      expect(kept!.text).not.toContain(mark);
+      expect(sentEvents).not.toContain(mark);
+      expect(storedEvents!.text).not.toContain(mark);
     }
   });
 
@@ -244,8 +244,8 @@ describe("the event log", () => {
 
   it("has one end for all types", async () => {
     await made(MONDAY);
-    const asked = { businessId: scope.business.id, types: ["guest.left" as const], first: 10 };
-    const answer = await readEvents(graph.database.query, { ...asked, after: null });
+    const eventQuery = { businessId: scope.business.id, types: ["guest.left" as const], first: 10 };
+    const answer = await readEvents(graph.database.query, { ...eventQuery, after: null });
     expect(answer).toMatchObject({ ok: true, value: { events: [], hasMore: false } });
     expect(answer.ok && answer.value.endCursor).toBe((await page()).endCursor);
   });

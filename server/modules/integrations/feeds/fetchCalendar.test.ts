@@ -7,9 +7,9 @@ const NOTHING = { etag: null, lastModified: null };
 const CALENDAR = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
 
 let answer: RequestListener;
-let asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+let requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
 const server = createServer((request, response) => {
-  asked.push({ url: request.url ?? "", headers: request.headers });
+  requests.push({ url: request.url ?? "", headers: request.headers });
   answer(request, response);
 });
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = (_, response) => response.setHeader("content-type", "text/calendar; charset=utf-8").end(CALENDAR);
 });
 afterAll(() => {
@@ -29,8 +29,15 @@ afterAll(() => {
 const resolve: FetchOptions["resolve"] = (name, done) => {
   if (name === "nowhere.example") return done(new Error("ENOTFOUND"), []);
   const secret = { address: "10.0.0.1", family: 4 };
-  const here = { address: "127.0.0.1", family: 4 };
-  done(null, name === "secret.example" ? [secret] : name === "half.example" ? [here, secret] : [here]);
+  const publicAddress = { address: "127.0.0.1", family: 4 };
+  done(
+    null,
+    name === "secret.example"
+      ? [secret]
+      : name === "half.example"
+        ? [publicAddress, secret]
+        : [publicAddress],
+  );
 };
 const at = (path: string, host = "calendar.example") => `http://${host}:${port}${path}`;
 const get = (
@@ -59,17 +66,17 @@ describe("fetchCalendar", () => {
       text: CALENDAR,
       version: { etag: '"one"', lastModified: "Fri, 20 Nov 2026 10:00:00 GMT" },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: "/me.ics?key=1", headers: expect.objectContaining({ host: `calendar.example:${port}` }) },
     ]);
-    expect(asked[0]!.headers).not.toHaveProperty("if-none-match");
+    expect(requests[0]!.headers).not.toHaveProperty("if-none-match");
   });
 
   it("returns null for an unchanged calendar", async () => {
     answer = (_, response) => response.writeHead(304).end();
     const known = { etag: '"one"', lastModified: "Fri, 20 Nov 2026 10:00:00 GMT" };
     expect(await get(at("/"), {}, known)).toBeNull();
-    expect(asked[0]!.headers).toMatchObject({
+    expect(requests[0]!.headers).toMatchObject({
       "if-none-match": '"one"',
       "if-modified-since": "Fri, 20 Nov 2026 10:00:00 GMT",
     });
@@ -77,14 +84,14 @@ describe("fetchCalendar", () => {
 
   it("follows up to three redirects", async () => {
     answer = (request, response) => {
-      const left = Number(request.url!.slice(1));
-      if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
+      const redirectsLeft = Number(request.url!.slice(1));
+      if (redirectsLeft > 0) response.writeHead(302, { location: `/${redirectsLeft - 1}` }).end();
       else response.writeHead(200, { "content-type": "text/plain" }).end(CALENDAR);
     };
     expect((await get(at("/3")))?.text).toBe(CALENDAR);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     await expect(get(at("/4"))).rejects.toThrow("redirects too often");
-    expect(asked).toHaveLength(8);
+    expect(requests).toHaveLength(8);
   });
 });
 
@@ -97,7 +104,7 @@ describe("address that is not public", () => {
     ["an IPv6 address", "[::ffff:a00:1]"],
   ])("%s is never connected to", async (_, host) => {
     await expect(get(at("/", host))).rejects.toThrow("the address is not public");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("on this machine is reachable in tests only", async () => {
@@ -106,7 +113,7 @@ describe("address that is not public", () => {
         "the address is not public",
       );
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(["http://secret.example:PORT/", "http://10.0.0.1:PORT/", "//10.0.0.1:PORT/"])(
@@ -115,7 +122,7 @@ describe("address that is not public", () => {
       answer = (_, response) =>
         response.writeHead(302, { location: location.replace("PORT", String(port)) }).end();
       await expect(get(at("/"))).rejects.toThrow("the address is not public");
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
@@ -127,7 +134,7 @@ describe("address that is not public", () => {
   ])("is not reached through %s", async (location) => {
     answer = (_, response) => response.writeHead(301, { location }).end();
     await expect(get(at("/"))).rejects.toThrow("is not allowed");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("is resolved once per connection, which defeats DNS rebinding", async () => {

@@ -18,8 +18,8 @@ const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
 /** Returns `begin/end` in UTC, sorted. Does not start a thread, which would take most of the time. */
 function times(text: string, window: Partial<typeof WINDOW> = {}): string[] {
-  const found = busyStretches(text, { ...WINDOW, ...window });
-  return found.map((one) => `${iso(one.startsAt)}/${iso(one.endsAt)}`).sort();
+  const busyTimes = busyStretches(text, { ...WINDOW, ...window });
+  return busyTimes.map((one) => `${iso(one.startsAt)}/${iso(one.endsAt)}`).sort();
 }
 
 it("readCalendarText reads a calendar in a worker thread", async () => {
@@ -120,13 +120,13 @@ describe("a series", () => {
       "RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20270401T000000Z",
       "EXDATE;TZID=America/New_York:20261201T090000",
     );
-    const found = times(calendar(weekly), { until: Date.parse("2027-04-30T00:00:00Z") });
-    expect(found.slice(0, 2)).toEqual([
+    const busyTimes = times(calendar(weekly), { until: Date.parse("2027-04-30T00:00:00Z") });
+    expect(busyTimes.slice(0, 2)).toEqual([
       "2026-11-24T14:00/2026-11-24T15:00",
       "2026-12-08T14:00/2026-12-08T15:00",
     ]);
-    expect(found.at(-1)).toBe("2027-03-30T13:00/2027-03-30T14:00");
-    expect(found).toHaveLength(18);
+    expect(busyTimes.at(-1)).toBe("2027-03-30T13:00/2027-03-30T14:00");
+    expect(busyTimes).toHaveLength(18);
   });
 
   it("of many years is expanded from the window on for any interval", () => {

@@ -69,12 +69,12 @@ const renew = async (staff: string, asker: TestCaller) => {
 
 describe("a staff feed", () => {
   it("contains the staff member's bookings with the data that they may see", async () => {
-    const visit = {
+    const holdRequest = {
       service: serviceId("consultation"),
       staff: staffId("amara"),
       startsAt: "2026-11-24T15:00:00Z",
     };
-    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, visit), {
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, holdRequest), {
       notes: "Left knee; see\nthe letter",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });
@@ -136,12 +136,12 @@ describe("a staff feed", () => {
   });
 
   it("shows no contact data after the days that the business sets", async () => {
-    const visit = {
+    const holdRequest = {
       service: serviceId("consultation"),
       staff: staffId("amara"),
       startsAt: "2026-11-24T15:00:00Z",
     };
-    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, visit), {
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, holdRequest), {
       notes: "Left knee",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });

@@ -43,22 +43,22 @@ function deliverer(rules: Partial<SendOptions> = {}) {
   };
 }
 async function deliverDue(rules: Partial<SendOptions> = {}): Promise<void> {
-  const mine = startDelivering(deliverer(rules), (error) => reportedErrors.push(error));
-  await mine.deliverDue();
-  await mine.close();
+  const deliveryJob = startDelivering(deliverer(rules), (error) => reportedErrors.push(error));
+  await deliveryJob.deliverDue();
+  await deliveryJob.close();
   if (reportedErrors.length > 0) throw reportedErrors[0];
 }
 async function endpoint(draft: EndpointDraft = {}) {
-  const made = await createEndpoint(scope, { url: receiver.url(), ...draft });
-  if (!made.ok) throw new Error(JSON.stringify(made.failure));
-  return made.value;
+  const outcome = await createEndpoint(scope, { url: receiver.url(), ...draft });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
 }
 const TIMES = [23, 24, 25].flatMap((day) => [15, 16, 19].map((hour) => `2026-11-${day}T${hour}:00:00Z`));
 let visitor = 0;
 async function booked(n: number): Promise<void> {
   visitor += 1;
-  const wanted = { service: "consultation", startsAt: TIMES[n]!, staff: "amara" };
-  const held = await holdAs(scope, visitor % 200, wanted);
+  const holdRequest = { service: "consultation", startsAt: TIMES[n]!, staff: "amara" };
+  const held = await holdAs(scope, visitor % 200, holdRequest);
   if (!held.ok) throw new Error(held.failure.code);
   const order = await bookAs(scope, held.value.id);
   if (!order.ok) throw new Error(order.failure.code);
@@ -249,10 +249,14 @@ describe("an endpoint", () => {
     }
     expect(await circuit(endpointId)).toMatchObject({ state: "SUSPENDED" });
     const mails: Mail[] = [];
-    const refusing = { concurrency: 1, send: () => Promise.reject(new Error("full")), close: async () => {} };
-    const keeping = { ...refusing, send: async (mail: Mail) => void mails.push(mail) };
+    const failingTransport = {
+      concurrency: 1,
+      send: () => Promise.reject(new Error("full")),
+      close: async () => {},
+    };
+    const keeping = { ...failingTransport, send: async (mail: Mail) => void mails.push(mail) };
     const teller = { ...scope, from: null, origin: "https://studio.example" };
-    await expect(notifySuspended({ ...teller, transport: refusing })).rejects.toThrow("full");
+    await expect(notifySuspended({ ...teller, transport: failingTransport })).rejects.toThrow("full");
     await notifySuspended({ ...teller, transport: keeping });
     expect(mails).toEqual([]);
     graph.clock.advance(15);

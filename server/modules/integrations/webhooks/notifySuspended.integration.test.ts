@@ -12,8 +12,8 @@ afterAll(() => graph.close());
 
 it("drops mails about suspended endpoints while mail is turned off", async () => {
   const scope = await graph.scope();
-  const made = await createEndpoint(scope, { url: "https://partner.example/events" });
-  expect(made).toMatchObject({ ok: true });
+  const outcome = await createEndpoint(scope, { url: "https://partner.example/events" });
+  expect(outcome).toMatchObject({ ok: true });
   await scope.database.query("UPDATE webhook_endpoints SET state = 'SUSPENDED', notice_due_at = $1", [
     new Date(graph.clock.now()).toISOString(),
   ]);

@@ -27,7 +27,7 @@ let graph: TestGraph;
 let scope: Scope;
 const folder = mkdtempSync(join(tmpdir(), "daybook-partner-"));
 const file = join(folder, "events");
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 beforeAll(async () => {
   graph = await testGraph();
   scope = { ...(await graph.scope()), webhooksToLoopback: true };
@@ -53,19 +53,19 @@ function partnerAt(port: number, secret: () => string) {
     isUp: () => child !== null,
     async start() {
       const path = join("server", "testing", "servers", "receiverProcess.mjs");
-      const mine = spawn(process.execPath, [path, String(port), file, secret()], {
+      const receiver = spawn(process.execPath, [path, String(port), file, secret()], {
         cwd: projectRoot,
         stdio: ["ignore", "pipe", "inherit"],
       });
-      child = mine;
-      await new Promise<void>((resolve) => mine.stdout.once("data", () => resolve()));
+      child = receiver;
+      await new Promise<void>((resolve) => receiver.stdout.once("data", () => resolve()));
     },
     async kill() {
-      const mine = child;
-      if (!mine) return;
+      const receiver = child;
+      if (!receiver) return;
       child = null;
-      const ended = new Promise((resolve) => mine.once("exit", resolve));
-      mine.kill("SIGKILL");
+      const ended = new Promise((resolve) => receiver.once("exit", resolve));
+      receiver.kill("SIGKILL");
       await ended;
     },
   };
@@ -78,7 +78,7 @@ interface Known {
   readonly staffIds: readonly string[];
 }
 
-function stateOf(events: readonly EventBody[]): Record<string, Omit<Known, "sequence">> {
+function rebuildState(events: readonly EventBody[]): Record<string, Omit<Known, "sequence">> {
   const bookings = new Map<string, Known>();
   for (const { data } of events) {
     const booking = data["booking"] as (Known & { readonly id: string }) | undefined;
@@ -90,7 +90,7 @@ function stateOf(events: readonly EventBody[]): Record<string, Omit<Known, "sequ
   );
 }
 
-const heard = () =>
+const readReceived = () =>
   existsSync(file)
     ? readFileSync(file, "utf8")
         .split("\n")
@@ -108,8 +108,8 @@ async function fromFeed(): Promise<EventBody[]> {
       first: 20,
     });
     if (!page.ok) throw new Error(page.failure.code);
-    const told = page.value.events.map((event) => ({ event, includesContacts: false }));
-    all.push(...(await buildEventBodies(graph.database.query, told)));
+    const deliverableEvents = page.value.events.map((event) => ({ event, includesContacts: false }));
+    all.push(...(await buildEventBodies(graph.database.query, deliverableEvents)));
     after = page.value.endCursor;
     if (!page.value.hasMore) return all;
   }
@@ -138,12 +138,12 @@ it("a partner that crashes at random ends with the state of the database", async
   const random = seededRandom("partner");
   const chance = (of: number) => random.bytes(1)[0]! % of;
   const port = await freePort();
-  const made = await createEndpoint(scope, { url: `http://127.0.0.1:${port}/` });
-  if (!made.ok) throw new Error(made.failure.code);
-  const { endpointId, secret } = made.value;
+  const outcome = await createEndpoint(scope, { url: `http://127.0.0.1:${port}/` });
+  if (!outcome.ok) throw new Error(outcome.failure.code);
+  const { endpointId, secret } = outcome.value;
   const partner = partnerAt(port, () => secret);
   const webhooks = webTransport({ ...allowLoopback(), timeoutMs: 5_000 });
-  const delivering: Delivering = startDelivering({ ...scope, webhooks }, (error) => faults.push(error));
+  const delivering: Delivering = startDelivering({ ...scope, webhooks }, (error) => errors.push(error));
   const live: BookingRow[] = [];
   let kills = 0;
   const startAt = () => {
@@ -193,7 +193,7 @@ it("a partner that crashes at random ends with the state of the database", async
     await delivering.close();
     await partner.kill();
   }
-  const [arrived, feed, stands] = [heard(), await fromFeed(), await inDatabase()];
+  const [arrived, feed, stands] = [readReceived(), await fromFeed(), await inDatabase()];
   process.stdout.write(
     `${feed.length} events, ${arrived.length} deliveries arrived, ${kills} kills, ${Object.keys(stands).length} bookings\n`,
   );
@@ -203,8 +203,8 @@ it("a partner that crashes at random ends with the state of the database", async
   expect(ids.size).toBe(feed.length);
   expect(arrived.filter(({ id }) => !ids.has(id))).toEqual([]);
   expect(new Set(arrived.map(({ id }) => id)).size).toBeLessThan(feed.length);
-  expect(stateOf([...arrived, ...feed])).toEqual(stands);
-  expect(stateOf(feed)).toEqual(stands);
-  expect(faults).toEqual([]);
+  expect(rebuildState([...arrived, ...feed])).toEqual(stands);
+  expect(rebuildState(feed)).toEqual(stands);
+  expect(errors).toEqual([]);
   expect(await audit(graph.database)).toEqual({});
 }, 120_000);

@@ -20,12 +20,12 @@ afterAll(() => graph.close());
 
 const BOOKER = "ada@example.com";
 
-function transport(neverEnds: readonly string[] = [], refuses: readonly string[] = []) {
+function transport(neverEnds: readonly string[] = [], failingAddresses: readonly string[] = []) {
   const sent: string[] = [];
   const port: MailTransport = {
     concurrency: 4,
     async send({ to: { email } }) {
-      if (refuses.includes(email)) throw new Error("full");
+      if (failingAddresses.includes(email)) throw new Error("full");
       if (neverEnds.includes(email)) await new Promise<never>(() => {});
       sent.push(email);
     },

@@ -10,7 +10,7 @@ let graph: TestGraph;
 let senders: Senders;
 let scope: Scope;
 let wakes: number;
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 beforeAll(async () => {
   graph = await testGraph();
 });
@@ -75,7 +75,7 @@ describe("senders", () => {
   it("send the mails of a booking without another wake-up", async () => {
     const transport = collector();
     const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
-    const mailing = startMailing(sender, (error) => faults.push(error));
+    const mailing = startMailing(sender, (error) => errors.push(error));
     senders.add(mailing);
     await bookAs(scope, await heldConsultation());
     await expect.poll(() => transport.mails.length, { timeout: 30_000 }).toBe(2);
@@ -90,7 +90,7 @@ describe("senders", () => {
 it("poll for the mails of another process", async () => {
   const transport = collector();
   const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
-  const mailing = startMailing(sender, (error) => faults.push(error));
+  const mailing = startMailing(sender, (error) => errors.push(error));
   await mailing.sendDue();
   await bookAs({ ...scope, jobs: createSenders() }, await heldConsultation());
   await expect.poll(() => transport.mails.length, { timeout: 30_000 }).toBe(2);
@@ -102,8 +102,8 @@ it("send the mails of a dead process at start", async () => {
   await bookAs(dying, await heldConsultation());
   const transport = collector();
   const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
-  const mailing = startMailing(sender, (error) => faults.push(error));
+  const mailing = startMailing(sender, (error) => errors.push(error));
   await expect.poll(() => transport.mails.length, { timeout: 30_000 }).toBe(2);
   await mailing.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

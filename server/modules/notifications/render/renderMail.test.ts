@@ -18,7 +18,7 @@ const kinds: readonly NotificationKind[] = [
 const mail = (changes: Partial<MailContent> = {}) => renderMail({ ...exampleContent, ...changes });
 const line = (changes: Partial<MailContent["lines"][number]>) => [{ ...exampleLine, ...changes }];
 
-const seen = (html: string) =>
+const getVisibleText = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, "")
     .replaceAll(/<[^>]*>/g, " ")
@@ -32,7 +32,7 @@ const seen = (html: string) =>
 describe.each(kinds)("%s", (kind) => {
   it.each(locales)("contains in %s the same text as HTML and as plain text", (locale) => {
     const { html, text, subject } = mail({ kind, locale, againLink: "https://northside.example/again" });
-    const whole = seen(html);
+    const whole = getVisibleText(html);
     for (const part of text.split("\n")) {
       const isMarkup = /^=+$|^-- $/.test(part) || part === "";
       const isElsewhere = part.includes("2026") || part.startsWith("https://");

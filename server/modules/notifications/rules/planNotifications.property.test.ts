@@ -42,9 +42,9 @@ const order = fc
 
 it("notifies each person only of their own bookings and once of each", () => {
   fc.assert(
-    fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
-      const notices = planNotifications(occasion, given, NOW);
-      const byId = new Map(given.lines.map((one) => [one.bookingId, one]));
+    fc.property(order, fc.constantFrom(...occasions), (testOrder, occasion) => {
+      const notices = planNotifications(occasion, testOrder, NOW);
+      const byId = new Map(testOrder.lines.map((one) => [one.bookingId, one]));
       const isTheirs = (notice: NotificationDraft, id: string) => {
         const { staff: serving, formerStaff, guests: coming } = byId.get(id)!;
         if (notice.recipient === "BOOKER") return true;
@@ -76,8 +76,8 @@ it("notifies each person only of their own bookings and once of each", () => {
 
 it("notifies no guest of an order that waits for the booker", () => {
   fc.assert(
-    fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
-      const notices = planNotifications(occasion, { ...given, guestsAwaitConfirmation: true }, NOW);
+    fc.property(order, fc.constantFrom(...occasions), (testOrder, occasion) => {
+      const notices = planNotifications(occasion, { ...testOrder, guestsAwaitConfirmation: true }, NOW);
       expect(notices.filter((one) => one.recipient === "GUEST")).toEqual([]);
     }),
   );
@@ -86,12 +86,12 @@ it("notifies no guest of an order that waits for the booker", () => {
 it("sends the booker one notification about each changed booking", () => {
   const happened = occasions.filter((one) => one !== "GUESTS_CONFIRMED");
   fc.assert(
-    fc.property(order, fc.constantFrom(...happened), (given, occasion) => {
-      const told = planNotifications(occasion, given, NOW)
+    fc.property(order, fc.constantFrom(...happened), (testOrder, occasion) => {
+      const notifiedIds = planNotifications(occasion, testOrder, NOW)
         .filter((one) => one.recipient === "BOOKER" && one.dueAt === NOW)
         .flatMap((one) => one.bookingIds);
-      const concerned = given.lines.filter((one) => one.isConcerned).map((one) => one.bookingId);
-      expect(told.toSorted()).toEqual(concerned.toSorted());
+      const concerned = testOrder.lines.filter((one) => one.isConcerned).map((one) => one.bookingId);
+      expect(notifiedIds.toSorted()).toEqual(concerned.toSorted());
     }),
   );
 });

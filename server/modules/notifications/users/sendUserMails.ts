@@ -85,8 +85,8 @@ async function sendOne<Due extends DueUserMail>(
   } catch (error) {
     sender.onFailure?.(due.id, due.attempts);
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const isRefused = error instanceof MailError && error.isPermanent;
-    return { dueAt: getNextAttempt(due.attempts, isRefused, sender.clock.now()), error: text };
+    const isPermanent = error instanceof MailError && error.isPermanent;
+    return { dueAt: getNextAttempt(due.attempts, isPermanent, sender.clock.now()), error: text };
   }
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await graph.reset();
   await requirePayment(graph);
   stripe = await startStripeServer(() => graph.clock.now());
-  const asked = await graph.scope();
+  const baseScope = await graph.scope();
   opened = await openPaymentProviders(
     {
       testPayments: true,
@@ -49,11 +49,11 @@ beforeEach(async () => {
         apiBase: stripe.url,
       },
     },
-    asked,
+    baseScope,
     (error) => troubles.push(error),
   );
   troubles = [];
-  scope = { ...asked, payments: opened.gateways };
+  scope = { ...baseScope, payments: opened.gateways };
   const { app } = await createTestApp({ stripeWebhook: opened.stripeWebhook! });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   post = async (body, signature) => {
@@ -67,8 +67,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stripe.close();
-  const faults = Object.entries(await audit(graph.database)).filter(([, rows]) => rows.length > 0);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const auditIssues = Object.entries(await audit(graph.database)).filter(([, rows]) => rows.length > 0);
+  if (auditIssues.length > 0) throw new Error(JSON.stringify(auditIssues));
 });
 afterAll(() => graph.close());
 

@@ -58,8 +58,8 @@ describe("createSession", () => {
   it("opens a session with the requested values and API version", async () => {
     const { sessionId, url } = await gateway.createSession(request);
     expect(url).toContain(sessionId);
-    const [asked] = server.receivedRequests;
-    expect(asked).toMatchObject({
+    const [sessionRequest] = server.receivedRequests;
+    expect(sessionRequest).toMatchObject({
       call: "POST /v1/checkout/sessions",
       version: "2026-10-28.endive",
       idempotencyKey: `payment-${request.paymentId}`,
@@ -75,7 +75,7 @@ describe("createSession", () => {
         adaptive_pricing: { enabled: "false" },
       },
     });
-    expect(asked?.fields["line_items"]).toEqual([
+    expect(sessionRequest?.fields["line_items"]).toEqual([
       {
         quantity: "1",
         price_data: { currency: "usd", unit_amount: "11000", product_data: { name: request.description } },
@@ -233,7 +233,7 @@ describe("refund", () => {
 
   it.each(["charge_already_refunded", "charge_disputed"])("fails for good: %s", async (code) => {
     const back = await paid();
-    server.account.refuseRefund = code;
+    server.account.nextRefundError = code;
     expect(await gateway.refund(back)).toEqual({
       reference: "",
       state: "FAILED",
@@ -252,7 +252,7 @@ describe("refund", () => {
 
   it("is repeated when the balance is insufficient", async () => {
     const back = await paid();
-    server.account.refuseRefund = "balance_insufficient";
+    server.account.nextRefundError = "balance_insufficient";
     await expect(gateway.refund(back)).rejects.toThrow(PaymentUnavailableError);
     expect(await gateway.refund(back)).toMatchObject({ state: "SUCCEEDED" });
   });
@@ -282,13 +282,13 @@ describe("error handling", () => {
     server.account.pay(address.sessionId);
     const back = await createRefundRequest(address);
     server.trouble.push("slow");
-    const asking = gateway.refund(back);
+    const pendingRefund = gateway.refund(back);
     await expect
       .poll(() => server.receivedRequests.filter(({ call }) => call === "GET /v1/refunds"))
       .toHaveLength(1);
     server.trouble.push("lost answer", "lost answer", "lost answer");
     server.answerSlow();
-    await expect(asking).rejects.toThrow(PaymentUnavailableError);
+    await expect(pendingRefund).rejects.toThrow(PaymentUnavailableError);
     expect(await gateway.refund(back)).toMatchObject({ state: "SUCCEEDED" });
     expect(server.account.refunds.size).toBe(1);
   });
@@ -311,11 +311,11 @@ describe("error handling", () => {
 
   it("reports a wrong key without personal data", async () => {
     const stranger = createStripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
-    const error: unknown = await stranger.createSession(request).catch((fault: unknown) => fault);
+    const error: unknown = await stranger.createSession(request).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ isPermanent: true });
     await expect(gateway.createSession({ ...request, returnUrl: "ada@example.com" })).rejects.toSatisfy(
-      (fault: Error) =>
-        fault instanceof PaymentUnavailableError && !/ada@/.test(`${fault.message} ${fault.stack}`),
+      (reason: Error) =>
+        reason instanceof PaymentUnavailableError && !/ada@/.test(`${reason.message} ${reason.stack}`),
     );
   });
 

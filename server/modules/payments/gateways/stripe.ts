@@ -155,8 +155,8 @@ function getStripeExpiry({ createdAt, expiresAt }: SessionRequest): number {
 
 /** Stripe names European Portuguese `pt`. `auto` is the browser's language. */
 function toStripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Locale {
-  const wanted = locale.toLowerCase();
-  const known = [wanted, wanted.split("-", 1)[0]].find(isLocale);
+  const language = locale.toLowerCase();
+  const known = [language, language.split("-", 1)[0]].find(isLocale);
   if (known === undefined) return "auto";
   return known === "pt" ? "pt" : languageTag(known);
 }

@@ -15,9 +15,9 @@ describe("Stripe amounts", () => {
     ["KWD", 1_250, 1_250],
     // Stripe has no decimals for it.
     ["MGA", 300_000, 3_000],
-  ])("%s: converts %i to %i", (currency, ours, theirs) => {
-    expect(toStripeAmount(ours, currency)).toBe(theirs);
-    expect(fromStripeAmount(theirs, currency.toLowerCase())).toBe(ours);
+  ])("%s: converts %i to %i", (currency, ours, stripeAmount) => {
+    expect(toStripeAmount(ours, currency)).toBe(stripeAmount);
+    expect(fromStripeAmount(stripeAmount, currency.toLowerCase())).toBe(ours);
   });
 
   it.each(Intl.supportedValuesOf("currency"))("%s converts back to the same amount", (currency) => {

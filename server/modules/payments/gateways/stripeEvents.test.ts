@@ -14,7 +14,7 @@ const address = () => ({ sessionId, paymentId, businessId });
 const gateway = () => createStripeGateway({ isTest: true, secretKey: server.secretKey, apiBase: server.url });
 beforeEach(async () => {
   server = await startStripeServer(() => NOW);
-  const wish = {
+  const sessionRequest = {
     businessName: "Northside Studio",
     orderReference: "K7QX2M4P",
     amountMinor: 11_000,
@@ -26,7 +26,7 @@ beforeEach(async () => {
     createdAt: NOW,
     expiresAt: NOW + 600_000,
   };
-  ({ sessionId } = await gateway().createSession({ ...wish, paymentId, businessId }));
+  ({ sessionId } = await gateway().createSession({ ...sessionRequest, paymentId, businessId }));
 });
 afterEach(() => server.close());
 
@@ -38,12 +38,12 @@ function receiveEvent(event: object, options: Parameters<StripeServer["signed"]>
 }
 
 describe("readStripeEvent", () => {
-  const told = { provider: "STRIPE", businessId, paymentId, createdAt: NOW };
+  const expectedEvent = { provider: "STRIPE", businessId, paymentId, createdAt: NOW };
 
   it("reads a paid session", () => {
     const event = server.account.pay(sessionId);
     expect(receiveEvent(event)).toEqual({
-      ...told,
+      ...expectedEvent,
       id: event.id,
       type: "checkout.session.completed",
       sessionId,
@@ -60,22 +60,22 @@ describe("readStripeEvent", () => {
 
   it("reads a delayed decision of the bank", () => {
     expect(receiveEvent(server.account.payLater(sessionId))).toMatchObject({
-      ...told,
+      ...expectedEvent,
       report: { state: "OPEN", chargeReference: null },
     });
     expect(receiveEvent(server.account.decide(sessionId, false))).toMatchObject({
-      ...told,
+      ...expectedEvent,
       report: { state: "FAILED", chargeReference: null, failure: "the payment failed" },
     });
     expect(receiveEvent(server.account.decide(sessionId, true))).toMatchObject({
-      ...told,
+      ...expectedEvent,
       report: { state: "PAID" },
     });
   });
 
   it("reads an expired session", () => {
     expect(receiveEvent(server.account.timeOut(sessionId))).toMatchObject({
-      ...told,
+      ...expectedEvent,
       sessionId,
       report: { state: "EXPIRED", chargeReference: null },
     });
@@ -103,18 +103,18 @@ describe("readStripeEvent", () => {
     });
     const [created, charge] = server.account.events.slice(-2);
     expect(receiveEvent(created!)).toMatchObject({
-      ...told,
+      ...expectedEvent,
       report: null,
       refund: { refundId, reference, state: "PENDING", failure: "" },
     });
     expect(receiveEvent(charge!)).toMatchObject({
-      ...told,
+      ...expectedEvent,
       type: "charge.refunded",
       report: null,
       refund: null,
     });
     expect(receiveEvent(server.account.settleRefund(reference, "failed"))).toMatchObject({
-      ...told,
+      ...expectedEvent,
       refund: { refundId, reference, state: "FAILED", failure: "expired or canceled card" },
     });
     expect(receiveEvent(server.account.settleRefund(reference, "succeeded"))).toMatchObject({

@@ -73,17 +73,17 @@ afterAll(async () => {
 });
 
 async function rows() {
-  const both = [amber, birch].map(async ({ tenant }) => {
+  const hashes = [amber, birch].map(async ({ tenant }) => {
     const { provider_events: _, ...others } = await hashTables(graph.database, tenant.businessId);
     return others;
   });
-  return Promise.all(both);
+  return Promise.all(hashes);
 }
 
-let told = 0;
+let eventCount = 0;
 const withOtherObject = (event: FakeEvent, object: object): object => ({
   ...event,
-  id: `evt_crossed_${(told += 1)}`,
+  id: `evt_crossed_${(eventCount += 1)}`,
   data: { object: { ...(event.data.object as object), ...object } },
 });
 const marks = (business: TenantPayment, payment: TenantPayment, more: object = {}) => ({

@@ -23,9 +23,9 @@ let opened: PaymentProviders;
 let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
-  const asked = await graph.scope();
-  opened = await openPaymentProviders({ stripe: null, testPayments: true }, asked);
-  scope = { ...asked, payments: opened.gateways };
+  const baseScope = await graph.scope();
+  opened = await openPaymentProviders({ stripe: null, testPayments: true }, baseScope);
+  scope = { ...baseScope, payments: opened.gateways };
 });
 beforeEach(async () => {
   await graph.reset();
@@ -192,14 +192,19 @@ it("test provider refunds no unpaid payment", async () => {
   const order = await openPaymentPage();
   const { current } = opened.gateways;
   const [payment] = await graph.database.query<{ id: string }>("SELECT id FROM payments");
-  const wish = {
+  const refundRequest = {
     refundId: "r",
     paymentId: payment!.id,
     businessId: scope.business.id,
     sessionId: order.session,
   };
   expect(
-    await current!.refund({ ...wish, chargeReference: order.session, amountMinor: 1, currency: "USD" }),
+    await current!.refund({
+      ...refundRequest,
+      chargeReference: order.session,
+      amountMinor: 1,
+      currency: "USD",
+    }),
   ).toEqual({ reference: "", state: "FAILED", failure: "nothing was paid" });
 });
 

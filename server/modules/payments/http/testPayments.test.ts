@@ -77,10 +77,10 @@ describe("test payment page", () => {
     ["DECLINED", "This payment was declined."],
     ["LATE", "it is reported only after the time to pay has run out"],
     ["OVER", "This payment is closed"],
-  ] as const)("has only a link back when it is %s", async (state, words) => {
+  ] as const)("has only a link back when it is %s", async (state, message) => {
     const { get } = await served({ state });
     const { body } = await get("/test-payments/test_abc");
-    expect(body).toContain(words);
+    expect(body).toContain(message);
     expect(body).toContain(`href="${payment.returnUrl}"`);
     expect(body).not.toContain("<button");
   });

@@ -66,7 +66,7 @@ async function list(
 }
 const nodes = async (of: string, args?: Record<string, unknown>) =>
   (await list(of, args)).edges.map(({ node }) => node);
-const textsOf = (found: readonly Node[], one = "a") =>
+const getTexts = (found: readonly Node[], one = "a") =>
   found.map(({ answers }) => answers.find((answer) => answer.key === one)?.text);
 
 /** Each submission has its own address, because of the limits by address. */
@@ -94,11 +94,11 @@ const rows = (slug: string, many: number) =>
 
 describe("submissions", () => {
   it("show the questions of the answered version", async () => {
-    const flavour = (label: string, words: Record<string, string>): FormField => ({
+    const flavour = (label: string, optionLabels: Record<string, string>): FormField => ({
       ...choice("flavour", {}),
       kind: "SINGLE_CHOICE",
       label,
-      options: Object.entries(words).map(([one, word]) => ({ key: one, label: word, score: 0 })),
+      options: Object.entries(optionLabels).map(([one, word]) => ({ key: one, label: word, score: 0 })),
     });
     await publishForm(graph, "asking", {
       fields: [flavour("Which one?", { v: "Vanilla", l: "Lemon" }), line("gone", { label: "And why?" })],
@@ -162,7 +162,7 @@ describe("submissions", () => {
     await fill("searched", [
       { field: "where", address: { line1: "5 Ålandsgatan", city: "Åbo", postcode: "20100", country: "FI" } },
     ]);
-    const found = async (args: object) => textsOf(await nodes("searched", { ...args }));
+    const found = async (args: object) => getTexts(await nodes("searched", { ...args }));
     expect(await found({ from: "2026-11-20T11:00:00Z", to: "2026-11-20T13:00:00Z" })).toEqual([
       "plain",
       "kind TEXT",
@@ -188,22 +188,24 @@ describe("submissions", () => {
     const { reference } = await bookFirst(graph, token, { answers: intakeAnswers() });
     await fill("intake", intakeAnswers());
     const bookings = [{ reference, service: { slug: "coaching" } }];
-    const [both, one] = [await nodes("intake"), await nodes("intake", { search: "lovelace" })];
-    expect(both).toHaveLength(2);
+    const [allSubmissions, one] = [await nodes("intake"), await nodes("intake", { search: "lovelace" })];
+    expect(allSubmissions).toHaveLength(2);
     expect(one).toMatchObject([{ orderReference: reference, bookings }]);
     expect(await nodes("intake", { search: reference.toLowerCase() })).toEqual(one);
-    expect(both.find(({ orderReference }) => orderReference === null)).toMatchObject({ bookings: [] });
+    expect(allSubmissions.find(({ orderReference }) => orderReference === null)).toMatchObject({
+      bookings: [],
+    });
   });
 
   it("have pages in both directions without gaps and duplicates", async () => {
     await publishForm(graph, "pages", { fields: [line("a")] });
     await rows("pages", 7);
-    const all = textsOf(await nodes("pages"));
+    const all = getTexts(await nodes("pages"));
     expect(all.map(Number).toSorted((a, b) => b - a)).toEqual([7, 6, 5, 4, 3, 2, 1]);
     const forwards: unknown[] = [];
     for (let after: string | undefined; ;) {
       const page = await list("pages", { first: 2, ...(after && { after }) });
-      forwards.push(...textsOf(page.edges.map(({ node }) => node)));
+      forwards.push(...getTexts(page.edges.map(({ node }) => node)));
       expect(page.totalCount).toBe(7);
       if (!page.pageInfo["hasNextPage"]) break;
       after = page.pageInfo["endCursor"] as string;
@@ -212,7 +214,7 @@ describe("submissions", () => {
     const backwards: unknown[] = [];
     for (let before: string | undefined; ;) {
       const page = await list("pages", { last: 3, ...(before && { before }) });
-      backwards.unshift(...textsOf(page.edges.map(({ node }) => node)));
+      backwards.unshift(...getTexts(page.edges.map(({ node }) => node)));
       if (!page.pageInfo["hasPreviousPage"]) break;
       before = page.pageInfo["startCursor"] as string;
     }
@@ -277,7 +279,7 @@ describe("responses", () => {
     expect(await found("wellbeing-check", "meet friends")).toBe(1);
     expect(await found("wellbeing-check", "mixed")).toBe(0);
     expect(await found("wellbeing-check", "Every night well")).toBe(0);
-    const asking = (label: string) =>
+    const publishAskingForm = (label: string) =>
       publishForm(graph, "asking", {
         fields: [
           {
@@ -286,9 +288,9 @@ describe("responses", () => {
           } as FormField,
         ],
       });
-    await asking("Lemon");
+    await publishAskingForm("Lemon");
     await fill("asking", [{ field: "flavour", text: "l" }]);
-    await asking("Sorbet");
+    await publishAskingForm("Sorbet");
     await fill("asking", [{ field: "flavour", text: "l" }]);
     expect([
       await found("asking", "lemon"),
@@ -312,7 +314,7 @@ describe("responses", () => {
     const found = await list("survey-old", { search: "S", first: 10 });
     expect(found.totalCount).toBe(2);
     expect(found.edges.map(({ node }) => node.answers[0]!.label)).toEqual(["Now", "Then"]);
-    expect(textsOf(await nodes("survey-old", { version: 1 }))).toEqual(["first"]);
+    expect(getTexts(await nodes("survey-old", { version: 1 }))).toEqual(["first"]);
     const ask = (first: number) => graph.statementsOf(() => list("survey-old", { first }));
     await ask(1);
     expect((await ask(2)).length).toBe((await ask(1)).length);
@@ -336,11 +338,11 @@ it("submissions and responses are private to their business", async () => {
   }
   const find = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on Submission { answers { text } } ... on SurveyResponse { score } } }`;
   const ids = [submission!.id, response!.id];
-  const seen = async (asker: TestCaller) =>
+  const loadNodes = async (asker: TestCaller) =>
     (await graph.run<{ nodes: unknown[] }>(find, { ids }, asker)).data.nodes;
-  expect(await seen({})).toEqual([null, null]);
-  expect(await seen({ key: otherKey })).toEqual([null, null]);
-  expect(await seen({ key })).toMatchObject([
+  expect(await loadNodes({})).toEqual([null, null]);
+  expect(await loadNodes({ key: otherKey })).toEqual([null, null]);
+  expect(await loadNodes({ key })).toMatchObject([
     { __typename: "Submission", answers: expect.any(Array) },
     { __typename: "SurveyResponse", score: 9 },
   ]);

@@ -143,11 +143,11 @@ builder.prismaObjectField(BusinessRef, "survey", (t) =>
     description: "Finds a published survey by id or slug. Null if there is none.",
     args: { id: t.arg.id(), slug: t.arg.string() },
     resolve: (query, { id: businessId }, args, { database }) => {
-      const wanted = toSlugOrIdFilter("Survey", args);
-      return wanted
+      const filter = toSlugOrIdFilter("Survey", args);
+      return filter
         ? database.prisma.survey.findFirst({
             ...query,
-            where: { businessId, ...wanted, publication: "PUBLISHED" },
+            where: { businessId, ...filter, publication: "PUBLISHED" },
           })
         : null;
     },

@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   logRequests(app);
   addUploadRoutes(app, {
-    open: (asked, request) => openHostUpload(deps(), asked, request),
+    open: (uploadRequest, request) => openHostUpload(deps(), uploadRequest, request),
     read: (id, request) => downloadFile(deps(), id, request),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -287,9 +287,12 @@ describe("a rejected file", () => {
   it("is sent after a day, or after the form was unpublished", async () => {
     const start = await openForm(graph);
     await filesForm(["*/*"]);
-    const gone = await openForm(graph, "files");
+    const startOfArchived = await openForm(graph, "files");
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'files'");
-    expect(await send({ start: gone, field: "file" })).toMatchObject({ status: 404, code: "FORM_NOT_FOUND" });
+    expect(await send({ start: startOfArchived, field: "file" })).toMatchObject({
+      status: 404,
+      code: "FORM_NOT_FOUND",
+    });
     graph.clock.advance(24 * 60);
     expect(await send({ start })).toMatchObject({ status: 410, code: "START_EXPIRED" });
   });

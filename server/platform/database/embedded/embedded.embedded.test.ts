@@ -108,22 +108,23 @@ describe("embedded database", () => {
     const sockets: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { child, lines } = startWriter();
-      const told = await take(lines, 25);
+      const acknowledgements = await take(lines, 25);
       child.kill("SIGKILL");
-      for (let rest = await lines.next(); !rest.done; rest = await lines.next()) told.push(rest.value);
+      for (let nextLine = await lines.next(); !nextLine.done; nextLine = await lines.next())
+        acknowledgements.push(nextLine.value);
       // The output ends before the process, and the process still holds the folder.
       if (child.signalCode === null) await once(child, "exit");
-      acknowledged = Number(told.at(-1));
+      acknowledged = Number(acknowledgements.at(-1));
       sockets.push(socketFolder());
     }
     const database = await open();
     const ids = await database.query<{ id: number }>("SELECT id FROM note ORDER BY id");
-    const written = ids.map((row) => row.id);
+    const storedIds = ids.map((row) => row.id);
     // The last row may be stored without an acknowledgement.
-    expect(written.slice(0, acknowledged)).toEqual(
+    expect(storedIds.slice(0, acknowledged)).toEqual(
       Array.from({ length: acknowledged }, (_, index) => index + 1),
     );
-    expect(written.length - acknowledged).toBeLessThanOrEqual(1);
+    expect(storedIds.length - acknowledged).toBeLessThanOrEqual(1);
     expect(sockets.map(existsSync)).toEqual([false, false, false]);
     await database.close();
   });

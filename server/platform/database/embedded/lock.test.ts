@@ -35,8 +35,8 @@ async function otherProcess() {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [said] = (await once(child.stdout, "data")) as [Buffer];
-  return { child, said: said.toString().trim() };
+  const [output] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, said: output.toString().trim() };
 }
 
 it("gives the folder to one process, and to the next after a release", () => {
@@ -57,8 +57,8 @@ it("creates the folder", () => {
 });
 
 it("rejects while another process lives, but not after it was killed", async () => {
-  const { child, said } = await otherProcess();
-  expect(said).toBe("taken");
+  const { child, said: output } = await otherProcess();
+  expect(output).toBe("taken");
   expect(() => lockFolder(dir)).toThrow(`in use by process ${child.pid}`);
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -70,7 +70,7 @@ it("gives the folder to one of many processes that start together", async () => 
   writeFileSync(join(dir, "lock.7"), JSON.stringify({ ...own(), pid: 2 ** 22 + 1 }));
   const started = await Promise.all(Array.from({ length: 5 }, otherProcess));
   for (const { child } of started) child.kill("SIGKILL");
-  expect(started.map(({ said }) => said).sort()).toEqual([
+  expect(started.map(({ said: output }) => output).sort()).toEqual([
     ...Array<string>(4).fill("FolderLockedError"),
     "taken",
   ]);
@@ -100,10 +100,10 @@ it("takes over a folder with a truncated lock file", () => {
 function own() {
   const lock = lockFolder(mkdtempSync(join(dir, "own-")));
   lock.release();
-  return { pid: process.pid, identity: getProcessIdentity(process.pid), host: hostOf() };
+  return { pid: process.pid, identity: getProcessIdentity(process.pid), host: readHost() };
 }
 
-function hostOf(): unknown {
+function readHost(): unknown {
   const lock = lockFolder(dir);
   const { host } = holder();
   lock.release();

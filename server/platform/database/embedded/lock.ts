@@ -41,8 +41,9 @@ export function lockFolder(dir: string): FolderLock {
   for (;;) {
     const last = findHighestNumber(dir);
     if (last > 0) rejectIfHeld(dir, last);
-    const mine = last + 1;
-    if (createLockFile(dir, mine, me) && findHighestNumber(dir) === mine) return keepLock(dir, mine, me);
+    const ownNumber = last + 1;
+    if (createLockFile(dir, ownNumber, me) && findHighestNumber(dir) === ownNumber)
+      return keepLock(dir, ownNumber, me);
   }
 }
 

@@ -101,10 +101,10 @@ describe("migrate", () => {
   it("sends two queries when nothing is missing", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     await migrate(database, folder);
-    const asked: string[] = [];
-    database.onStatement((text) => asked.push(text));
+    const statements: string[] = [];
+    database.onStatement((text) => statements.push(text));
     await migrate(database, folder);
-    expect(asked).toHaveLength(2);
+    expect(statements).toHaveLength(2);
   });
 
   it("applies the migrations of Daybook", async () => {

@@ -20,8 +20,8 @@ describe("findExceededBound", () => {
       "a fragment that spreads itself",
     ],
     ["that spreads itself", "{a} fragment A on Q{...A}", "a fragment that spreads itself"],
-  ])("rejects %s before validation", (_name, text, fault) => {
-    expect(findExceededBound(text + long)).toBe(fault);
+  ])("rejects %s before validation", (_name, text, expectedBound) => {
+    expect(findExceededBound(text + long)).toBe(expectedBound);
   });
 
   it.each([

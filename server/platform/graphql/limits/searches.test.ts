@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { CostMeter } from "./limitsCost.ts";
 import { createSearches } from "./searches.ts";
 
-function meterOf(allowance: number): CostMeter & { readonly left: () => number } {
+function createMeter(allowance: number): CostMeter & { readonly left: () => number } {
   let left = allowance;
   return {
     left: () => left,
@@ -16,7 +16,7 @@ function meterOf(allowance: number): CostMeter & { readonly left: () => number }
 
 describe("searches of one request", () => {
   it("run an identical query once and charge it once", async () => {
-    const meter = meterOf(100);
+    const meter = createMeter(100);
     const searches = createSearches(() => meter);
     const search = vi.fn(async () => "found");
     const all = await Promise.all(
@@ -29,7 +29,7 @@ describe("searches of one request", () => {
   });
 
   it("charge each different query, and the same query of another kind", async () => {
-    const meter = meterOf(100);
+    const meter = createMeter(100);
     const searches = createSearches(() => meter);
     const search = vi.fn(async () => 1);
     await searches.run("slots", { from: "2026-12-01" }, 21, search);
@@ -39,10 +39,10 @@ describe("searches of one request", () => {
   });
 
   it("reject a search that the caller cannot pay for, before it runs", async () => {
-    const searches = createSearches(() => meterOf(20));
+    const searches = createSearches(() => createMeter(20));
     const search = vi.fn(async () => 1);
-    const refused = () => searches.run("slots", {}, 21, search);
-    await expect(refused()).rejects.toMatchObject({
+    const runSearch = () => searches.run("slots", {}, 21, search);
+    await expect(runSearch()).rejects.toMatchObject({
       extensions: {
         code: "RATE_LIMITED",
         limit: "graph-cost",
@@ -50,7 +50,7 @@ describe("searches of one request", () => {
         http: { status: 429 },
       },
     });
-    await expect(refused()).rejects.toThrow("Please try again in a moment.");
+    await expect(runSearch()).rejects.toThrow("Please try again in a moment.");
     expect([search.mock.calls.length, searches.cost]).toEqual([0, 0]);
   });
 

@@ -9,8 +9,8 @@ describe("calculateSearchCost", () => {
     [{ days: 93, lines: 101 }, 9_413],
     [{ days: 0, lines: 0 }, 21],
     [{ days: -5, lines: 1 }, 21],
-  ])("charges %o with %i", (asked, cost) => {
-    expect(calculateSearchCost(asked)).toBe(cost);
+  ])("charges %o with %i", (searchSize, cost) => {
+    expect(calculateSearchCost(searchSize)).toBe(cost);
   });
 });
 
@@ -18,6 +18,6 @@ it.each([
   [1, 23],
   [12, 56],
   [366, 1_118],
-])("calculateSeriesCost charges a series of %i appointments with %i", (visits, cost) => {
-  expect(calculateSeriesCost(visits)).toBe(cost);
+])("calculateSeriesCost charges a series of %i appointments with %i", (occurrenceCount, cost) => {
+  expect(calculateSeriesCost(occurrenceCount)).toBe(cost);
 });

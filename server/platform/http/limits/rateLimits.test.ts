@@ -22,9 +22,9 @@ describe("rate limits", () => {
     let now = 0;
     const limits = createRateLimits(few, () => now);
     limits.take("graph", "a", 2);
-    const refused = limits.take("graph", "a");
-    expect(refused).toMatchObject({ isAllowed: false, waitSeconds: 30 });
-    now = refused.waitSeconds * 1000;
+    const rejection = limits.take("graph", "a");
+    expect(rejection).toMatchObject({ isAllowed: false, waitSeconds: 30 });
+    now = rejection.waitSeconds * 1000;
     expect(limits.take("graph", "a").isAllowed).toBe(true);
   });
 

@@ -7,9 +7,9 @@ const rate = { capacity: 10, perSecond: 2 };
 describe("bucket", () => {
   it("is full for a new caller and empty after its capacity is taken", () => {
     let bucket: Bucket | null = null;
-    for (let left = 9; left >= 0; left--) {
+    for (let tokensLeft = 9; tokensLeft >= 0; tokensLeft--) {
       const taken = takeTokens(rate, bucket, 1, 0);
-      expect(taken).toMatchObject({ isAllowed: true, remaining: left, waitSeconds: 0 });
+      expect(taken).toMatchObject({ isAllowed: true, remaining: tokensLeft, waitSeconds: 0 });
       bucket = taken.bucket;
     }
     expect(takeTokens(rate, bucket, 1, 0)).toEqual({
@@ -66,12 +66,12 @@ describe("caller with any sequence of attempts", () => {
       fc.property(rates, attempts, (some, list) => {
         let bucket: Bucket | null = null;
         let now = 0;
-        let given = 0;
+        let granted = 0;
         for (const { amount, after } of list) {
           now += after;
           const taken = takeTokens(some, bucket, amount, now);
-          if (taken.isAllowed) given += Math.min(amount, some.capacity);
-          expect(given).toBeLessThanOrEqual(some.capacity + (now / 1000) * some.perSecond + 1e-6);
+          if (taken.isAllowed) granted += Math.min(amount, some.capacity);
+          expect(granted).toBeLessThanOrEqual(some.capacity + (now / 1000) * some.perSecond + 1e-6);
           expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
           expect(taken.bucket.tokens).toBeLessThanOrEqual(some.capacity);
           bucket = taken.bucket;

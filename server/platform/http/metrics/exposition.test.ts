@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { createCounter, formatExposition, createGauge, createHistogram } from "./exposition.ts";
 
 it("formats metrics for Prometheus", () => {
-  const seen = createCounter("seen_total", "What was seen.");
-  seen.add({ what: "a" });
-  seen.add({ what: "a" }, 2);
-  seen.add({ what: 'b"\\\n' });
+  const counter = createCounter("seen_total", "What was seen.");
+  counter.add({ what: "a" });
+  counter.add({ what: "a" }, 2);
+  counter.add({ what: 'b"\\\n' });
   const took = createHistogram("took_seconds", "How long it took.", [0.1, 1]);
   took.observe({ route: "/x" }, 0.05);
   took.observe({ route: "/x" }, 0.5);
   took.observe({ route: "/x" }, 5);
-  expect(formatExposition([seen, took, createGauge("now", "Now.", [[{}, 3]])]))
+  expect(formatExposition([counter, took, createGauge("now", "Now.", [[{}, 3]])]))
     .toBe(`# HELP seen_total What was seen.
 # TYPE seen_total counter
 seen_total{what="a"} 3

@@ -5,7 +5,7 @@ import { openMetricsPort } from "./metricsPort.ts";
 
 const figures = async () => ({ daybook_mails_due: 3 });
 const token = "a-token-of-ours-1";
-const asked = { url: "/metrics", headers: { authorization: `Bearer ${token}` } };
+const request = { url: "/metrics", headers: { authorization: `Bearer ${token}` } };
 const json = { "content-type": "application/json" };
 
 describe("metrics", () => {
@@ -21,7 +21,7 @@ describe("metrics", () => {
       "query Eve { broken }",
     ])
       await app.inject({ method: "POST", url: "/graphql", headers: json, payload: { query } });
-    const { statusCode, body, headers } = await app.inject(asked);
+    const { statusCode, body, headers } = await app.inject(request);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
     expect(body.split("\n")).toEqual(
@@ -43,7 +43,7 @@ describe("metrics", () => {
 
   it("do not grow by input of callers", async () => {
     const { app } = await createTestApp({ metrics: { token, gauges: figures } });
-    const lines = async () => (await app.inject(asked)).body.split("\n").length;
+    const lines = async () => (await app.inject(request)).body.split("\n").length;
     for (let i = 0; i < 3; i++) await app.inject(`/nowhere-${i}`);
     await lines();
     const before = await lines();
@@ -60,7 +60,7 @@ describe("metrics", () => {
     const { app } = await createTestApp({
       metrics: { token, gauges: () => Promise.reject(new Error("gone")) },
     });
-    expect((await app.inject(asked)).body).toContain("daybook_database_up 0");
+    expect((await app.inject(request)).body).toContain("daybook_database_up 0");
   });
 });
 

@@ -15,7 +15,7 @@ async function publicApp() {
   return { app, log, site };
 }
 
-const dataOf = (html: string) =>
+const parsePageData = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null") as Record<string, unknown>;
 
 describe("public page", () => {
@@ -25,7 +25,7 @@ describe("public page", () => {
     const second = await app.inject({ url: "/about", headers: { cookie: "session=1", "user-agent": "x" } });
     expect(first.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
-    expect(dataOf(second.body)["made"]).toBe(1);
+    expect(parsePageData(second.body)["made"]).toBe(1);
     expect(first.headers["cache-control"]).toBe("public, no-cache");
   });
 
@@ -37,19 +37,25 @@ describe("public page", () => {
       authorization: "Bearer x",
     };
     const { body } = await app.inject({ url: "/about", headers });
-    expect(dataOf(body)).toMatchObject({ cookies: null, locale: "de" });
+    expect(parsePageData(body)).toMatchObject({ cookies: null, locale: "de" });
     expect(body).not.toContain("ann");
   });
 
   it("is separate by language and origin, but not by invented hosts", async () => {
     const { app } = await publicApp();
-    const made = async (headers: Record<string, string>) =>
-      dataOf((await app.inject({ url: "/about", headers })).body);
-    expect(await made({ host: "a.example" })).toMatchObject({ url: "https://house.example/about", made: 1 });
-    expect(await made({ host: "shop.example" })).toMatchObject({ url: "http://shop.example/about", made: 2 });
+    const loadData = async (headers: Record<string, string>) =>
+      parsePageData((await app.inject({ url: "/about", headers })).body);
+    expect(await loadData({ host: "a.example" })).toMatchObject({
+      url: "https://house.example/about",
+      made: 1,
+    });
+    expect(await loadData({ host: "shop.example" })).toMatchObject({
+      url: "http://shop.example/about",
+      made: 2,
+    });
     for (const host of ["b.example", "b.example:8080", "shop.example.evil.test", "'", "x".repeat(200)])
-      expect(await made({ host })).toMatchObject({ url: "https://house.example/about", made: 1 });
-    expect((await made({ host: "a.example", cookie: "i18n_redirected=de" }))["locale"]).toBe("de");
+      expect(await loadData({ host })).toMatchObject({ url: "https://house.example/about", made: 1 });
+    expect((await loadData({ host: "a.example", cookie: "i18n_redirected=de" }))["locale"]).toBe("de");
   });
 
   it("is rendered again when its site has changed", async () => {
@@ -61,7 +67,7 @@ describe("public page", () => {
       headers: { "if-none-match": String(first.headers["etag"]) },
     });
     expect(second.statusCode).toBe(200);
-    expect(dataOf(second.body)["made"]).toBe(2);
+    expect(parsePageData(second.body)["made"]).toBe(2);
   });
 
   it("ignores parameters that no page reads and does not print them", async () => {
@@ -76,8 +82,8 @@ describe("public page", () => {
     const { app } = await publicApp();
     const { headers } = await app.inject({ url: "/about", headers: { "accept-encoding": "br" } });
     for (const coding of ["br", "gzip", "identity"]) {
-      const asked = { "if-none-match": String(headers["etag"]), "accept-encoding": coding };
-      const again = await app.inject({ url: "/about", headers: asked });
+      const requestHeaders = { "if-none-match": String(headers["etag"]), "accept-encoding": coding };
+      const again = await app.inject({ url: "/about", headers: requestHeaders });
       expect([again.statusCode, again.body]).toEqual([304, ""]);
     }
   });
@@ -118,8 +124,8 @@ describe("page that is never cached", () => {
     ["that came in part", "/half"],
   ])("is one %s", async (_what, url) => {
     const { app } = await publicApp();
-    const made = async () => dataOf((await app.inject(url)).body)["made"];
-    expect([await made(), await made()]).toEqual([1, 2]);
+    const loadData = async () => parsePageData((await app.inject(url)).body)["made"];
+    expect([await loadData(), await loadData()]).toEqual([1, 2]);
     expect((await app.inject(url)).headers["cache-control"]).not.toContain("public");
   });
 

@@ -33,7 +33,7 @@ interface PublicPages<Page> {
   readonly getLocale: (request: FastifyRequest) => string;
   /** When it returns false, it has sent the rejection. */
   readonly mayRender: () => boolean;
-  readonly render: (asked: PublicRequest, request: FastifyRequest) => Promise<SharedPageResult<Page>>;
+  readonly render: (publicRequest: PublicRequest, request: FastifyRequest) => Promise<SharedPageResult<Page>>;
 }
 
 export type PublicPageResult<Page> =

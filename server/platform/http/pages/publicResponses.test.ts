@@ -14,9 +14,9 @@ function publicAnswers(answer: () => unknown = () => ({ data: {} })) {
     });
   const page = async (site = "b 1", question = QUESTION) => {
     const { execute, store } = documents(site);
-    const answered = await execute(question);
+    const response = await execute(question);
     store(100);
-    return answered;
+    return response;
   };
   return { state, documents, page };
 }

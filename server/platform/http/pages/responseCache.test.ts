@@ -19,8 +19,8 @@ async function countedApp() {
       headers: { "content-type": "application/json", ...headers },
       payload: JSON.stringify(body),
     });
-  const turn = async (...given: Parameters<typeof ask>) =>
-    (await ask(...given)).json<{ data: { turn: number } }>().data.turn;
+  const turn = async (...args: Parameters<typeof ask>) =>
+    (await ask(...args)).json<{ data: { turn: number } }>().data.turn;
   return { app, ask, turn, change: () => void (changes += 1) };
 }
 

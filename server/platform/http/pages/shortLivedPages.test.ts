@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTestApp } from "../../../app/http/createTestApp.ts";
 
-function dataOf(html: string): Record<string, unknown> {
+function parsePageData(html: string): Record<string, unknown> {
   return JSON.parse(/id="page-data">([^<]*)</.exec(html)![1]!) as Record<string, unknown>;
 }
 
@@ -13,7 +13,7 @@ async function countedApp() {
     change: () => void (changes += 1),
     ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     made: async (url: string, headers: Record<string, string> = {}) =>
-      dataOf((await app.inject({ url, headers })).body)["made"],
+      parsePageData((await app.inject({ url, headers })).body)["made"],
   };
 }
 
@@ -50,7 +50,7 @@ describe("page with available slots", () => {
   it("contains no data of the first visitor", async () => {
     const { ask } = await countedApp();
     const { body } = await ask("/widget/times", { "user-agent": "first", authorization: "Bearer good-key" });
-    expect(dataOf(body)).toMatchObject({ cookies: null, locale: "en" });
+    expect(parsePageData(body)).toMatchObject({ cookies: null, locale: "en" });
   });
 
   it.each([

@@ -21,8 +21,8 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 });
 
 const calendar = (filename: string) => ({ method: "REQUEST", filename, text: ICS }) as const;
-const parsed = (changes: Partial<Mail> = {}): Promise<ParsedMail> => simpleParser(written(changes));
-const written = (changes: Partial<Mail> = {}): string => formatMimeMessage(mail(changes), DATE);
+const parsed = (changes: Partial<Mail> = {}): Promise<ParsedMail> => simpleParser(formatMessage(changes));
+const formatMessage = (changes: Partial<Mail> = {}): string => formatMimeMessage(mail(changes), DATE);
 const kinds = (one: ParsedMail) =>
   one.attachments.map(({ contentType, filename }) => [contentType, filename]);
 
@@ -47,7 +47,7 @@ it("contains a single appointment as an invitation and as a file", async () => {
     ["application/ics", "appointment.ics"],
   ]);
   expect(one.attachments.map((file) => file.content.toString())).toEqual([ICS, ICS]);
-  expect(written({ calendars: [calendar("appointment.ics")] })).toContain(
+  expect(formatMessage({ calendars: [calendar("appointment.ics")] })).toContain(
     "text/calendar; charset=utf-8; method=REQUEST",
   );
 });
@@ -65,7 +65,7 @@ it("restores a real mail after parsing, with lines of a valid length", async () 
   const one = await parsed({ ...rendered, calendars: [calendar("appointment.ics")] });
   expect(one.html).toBe(rendered.html);
   expect(one.text!.trimEnd()).toBe(rendered.text.trimEnd());
-  for (const line of written({ ...rendered, calendars: [calendar("appointment.ics")] }).split("\r\n")) {
+  for (const line of formatMessage({ ...rendered, calendars: [calendar("appointment.ics")] }).split("\r\n")) {
     expect(line.length).toBeLessThanOrEqual(76);
     expect(line).toMatch(/^[\x20-\x7e\t]*$/);
   }
@@ -100,7 +100,7 @@ describe("name or subject", () => {
     expect(one.headers.has("bcc")).toBe(false);
     expect(one.text).toBe("Hello\n");
     expect(
-      written({ subject: evil })
+      formatMessage({ subject: evil })
         .split("\r\n")
         .filter((line) => /^bcc/i.test(line)),
     ).toEqual([]);
@@ -109,7 +109,7 @@ describe("name or subject", () => {
   it("of an address has an ASCII domain", async () => {
     const one = await parsed({ to: { name: "", email: "ada@bücher.example" } });
     expect(one.headers.get("to")).toMatchObject({ value: [{ address: expect.stringContaining("@") }] });
-    expect(written({ to: { name: "", email: "ada@bücher.example" } })).toContain(
+    expect(formatMessage({ to: { name: "", email: "ada@bücher.example" } })).toContain(
       "To: <ada@xn--bcher-kva.example>",
     );
   });

@@ -90,14 +90,14 @@ async function measureAll(
   const rows: BenchRow[] = [];
   for (const operation of EQUAL) {
     const [small, big] = await medians(operation, [server("small"), server("big")]);
-    rows.push(rowOf(`${operation.name}: more neighbours`, [small!, big!], MOST_FOR_NEIGHBOURS));
+    rows.push(toRow(`${operation.name}: more neighbours`, [small!, big!], MOST_FOR_NEIGHBOURS));
   }
   const histories = ["small", ...[...world.urls.keys()].filter((name) => name.startsWith("own"))];
   for (const [operation, most] of OWN_HISTORY) {
     const times = await medians(operation, histories.map(server));
     for (const [i, name] of histories.slice(1).entries())
       rows.push(
-        rowOf(`${operation.name}: ten times the history (${name})`, [times[i]!, times[i + 1]!], most),
+        toRow(`${operation.name}: ten times the history (${name})`, [times[i]!, times[i + 1]!], most),
       );
   }
   const exports = [];
@@ -155,7 +155,7 @@ async function medians(operation: GrowthOperation, servers: readonly GrowthServe
   return times.map((of) => quantile(of, 0.5));
 }
 
-function rowOf(name: string, [less, more]: readonly [number, number], limit: number): BenchRow {
+function toRow(name: string, [less, more]: readonly [number, number], limit: number): BenchRow {
   return { name, ratio: more / less, limit, note: `${more.toFixed(1)} ms : ${less.toFixed(1)} ms` };
 }
 
@@ -222,7 +222,7 @@ async function sweepRows({ urls }: GrowthWorld): Promise<BenchRow[]> {
   const [small, big] = times as [number, number];
   const ms = quantile(due, 0.5);
   return [
-    rowOf("sweep with nothing due: more neighbours", [small, big], MOST_FOR_NEIGHBOURS),
+    toRow("sweep with nothing due: more neighbours", [small, big], MOST_FOR_NEIGHBOURS),
     { name: "sweep: due businesses, of 1 ms", ratio: ms, limit: 1, note: `${ms.toFixed(2)} ms` },
   ];
 }

@@ -42,7 +42,7 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
     for (const count of histories) {
       const name = `own ${count}`;
       await copyDatabase(server.url, former, name);
-      say(`${name}: ${count} bookings of one business`);
+      printLine(`${name}: ${count} bookings of one business`);
       await onSeeding(urls.get(name)!, async (client) => {
         await seedOwn(client, written + 1, count);
         await finishSeed(client);
@@ -107,16 +107,16 @@ async function seedDemo(url: string): Promise<string> {
 
 async function seedBusinesses(url: string, name: string, neighbours: number): Promise<void> {
   const total = (neighbours + 1) * BOOKINGS_PER_BUSINESS;
-  say(`${name}: ${neighbours + 1} businesses, ${total} bookings`);
+  printLine(`${name}: ${neighbours + 1} businesses, ${total} bookings`);
   const begin = Date.now();
-  let told = 0;
+  let reportedCount = 0;
   await onSeeding(url, async (client) => {
     await seedNeighbours(client, neighbours);
     await seedBookings(client, neighbours, BOOKINGS_PER_BUSINESS, (written) => {
-      if (written < total && written - told < total / 20) return;
-      told = written;
+      if (written < total && written - reportedCount < total / 20) return;
+      reportedCount = written;
       const seconds = Math.round((Date.now() - begin) / 1_000);
-      say(`${name}: ${written} of ${total} bookings, ${seconds} s`);
+      printLine(`${name}: ${written} of ${total} bookings, ${seconds} s`);
     });
     await seedEvents(client);
     await finishSeed(client);
@@ -136,6 +136,6 @@ async function onSeeding(url: string, work: (client: pg.Client) => Promise<void>
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   console.log(`  ${line}`);
 }

@@ -105,8 +105,8 @@ describe("a business", () => {
         },
       },
     });
-    const wanted = { service: service!.id, provider: provider!.id, startsAt: "2026-11-24T08:00:00Z" };
-    await bookFirst(graph, await holdAndGetToken(graph, wanted, visitor), {}, visitor);
+    const holdRequest = { service: service!.id, provider: provider!.id, startsAt: "2026-11-24T08:00:00Z" };
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest, visitor), {}, visitor);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -179,7 +179,7 @@ describe("an input that validation accepts", () => {
           position: number,
           publication,
         })
-        .map((written) => () => createProvider(scope, written, {})),
+        .map((input) => () => createProvider(scope, input, {})),
       fc
         .record({
           slug: word,
@@ -191,13 +191,9 @@ describe("an input that validation accepts", () => {
           position: number,
           publication,
         })
-        .map((written) => () => createStaff(scope, written, { schedule: scheduleId })),
-      fc
-        .record({ slug: word, name: word, units: number })
-        .map((written) => () => createResource(scope, written)),
-      fc
-        .record({ name: word, timeZone: word, weekly })
-        .map((written) => () => createSchedule(scope, written)),
+        .map((input) => () => createStaff(scope, input, { schedule: scheduleId })),
+      fc.record({ slug: word, name: word, units: number }).map((input) => () => createResource(scope, input)),
+      fc.record({ name: word, timeZone: word, weekly }).map((input) => () => createSchedule(scope, input)),
       fc
         .record({
           name: word,
@@ -211,20 +207,20 @@ describe("an input that validation accepts", () => {
           taxBasisPoints: number,
           taxName: word,
         })
-        .map((written) => () => updateBusiness(scope, written)),
+        .map((input) => () => updateBusiness(scope, input)),
       fc
         .record({
           slug: fc.stringMatching(/^[a-z]{9,12}$/),
           name: fc.constant("Room"),
           units: fc.integer({ min: 1, max: 9 }),
         })
-        .map((written) => () => createResource(scope, written)),
+        .map((input) => () => createResource(scope, input)),
     );
-    let made = 0;
+    let successCount = 0;
     await fc.assert(
       fc.asyncProperty(attempts, async (attempt) => {
         const outcome = await attempt();
-        if (outcome.ok) made += 1;
+        if (outcome.ok) successCount += 1;
         else {
           expect(outcome.failure).toMatchObject({ code: "INVALID_INPUT" });
           expect(outcome.failure).not.toMatchObject({ issues: [] });
@@ -232,7 +228,7 @@ describe("an input that validation accepts", () => {
       }),
       { numRuns: 120 },
     );
-    expect(made).toBeGreaterThan(0);
+    expect(successCount).toBeGreaterThan(0);
   });
 });
 
@@ -282,11 +278,11 @@ describe("concurrent requests", () => {
         timeZone: "UTC",
       });
       const person = { slug: `race-${i}`, name: "Race", schedule: schedule!.id };
-      const [given, away] = await Promise.all([
+      const [createResult, away] = await Promise.all([
         sendOwnerMutation(graph, "createStaff", "staff { id }", person, owner),
         sendOwnerMutation(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
       ]);
-      expect([given, away].filter(({ __typename }) => __typename.endsWith("Success"))).toHaveLength(1);
+      expect([createResult, away].filter(({ __typename }) => __typename.endsWith("Success"))).toHaveLength(1);
     }
   });
 });

@@ -35,15 +35,15 @@ beforeEach(async () => {
 afterAll(() => graph.close());
 
 const consultation = async (visitor = 1, startsAt = AT_3PM): Promise<string> => {
-  const wanted = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
-  const token = await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(visitor) });
+  const holdRequest = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
+  const token = await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(visitor) });
   const { id } = await bookFirst(graph, token, {
     locationKind: "ONLINE",
     idempotencyKey: `booking-${visitor}`,
   });
   return id;
 };
-const ownId = async (): Promise<string> => {
+const loadBookingId = async (): Promise<string> => {
   const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings");
   return toGlobalId("Booking", row!.id);
 };
@@ -61,7 +61,7 @@ describe("a replayed move", () => {
     const key = await consultation();
     const request = { key, startsAt: AT_330, ...once };
     expect((await reschedule(graph, request)).order?.bookings).toMatchObject([{ startsAt: AT_330 }]);
-    await reschedule(graph, { booking: await ownId(), startsAt: AT_4PM }, owner);
+    await reschedule(graph, { booking: await loadBookingId(), startsAt: AT_4PM }, owner);
     await expectNoChange(async () => {
       expect((await reschedule(graph, request)).order?.bookings).toMatchObject([
         { id: key, startsAt: AT_4PM },
@@ -72,13 +72,13 @@ describe("a replayed move", () => {
 
   it("of the business runs and is recorded once, with separate keys for each caller", async () => {
     await consultation();
-    const booking = await ownId();
+    const booking = await loadBookingId();
     const request = { booking, startsAt: AT_330, ...once };
     await reschedule(graph, request, owner);
     await reschedule(graph, { booking, startsAt: AT_4PM }, owner);
     expect((await reschedule(graph, request, owner)).order?.bookings).toMatchObject([{ startsAt: AT_4PM }]);
-    const written = "SELECT fields FROM audit_entries WHERE action = 'rescheduleBooking'";
-    expect(await graph.database.query(written)).toEqual([
+    const auditQuery = "SELECT fields FROM audit_entries WHERE action = 'rescheduleBooking'";
+    expect(await graph.database.query(auditQuery)).toEqual([
       { fields: ["booking", "startsAt"] },
       { fields: ["booking", "startsAt"] },
     ]);
@@ -93,7 +93,7 @@ describe("a replayed move", () => {
     await reschedule(graph, request);
     graph.clock.set("2026-11-24T20:15:00Z");
     expect((await reschedule(graph, request)).__typename).toBe("RescheduleBookingSuccess");
-    await cancel(graph, { booking: await ownId() }, owner);
+    await cancel(graph, { booking: await loadBookingId() }, owner);
     expect((await reschedule(graph, request)).order?.bookings).toMatchObject([{ status: "CANCELLED" }]);
   });
 
@@ -154,8 +154,8 @@ describe("a replayed cancellation", () => {
 
 describe("a replayed leave of a guest", () => {
   it("returns the current booking only for the key of the same guest", async () => {
-    const wanted = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z", seats: 3 };
-    const token = await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(1) });
+    const holdRequest = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z", seats: 3 };
+    const token = await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(1) });
     const guests = [1, 2].map((n) => ({ name: `Guest ${n}`, email: `guest${n}@example.org` }));
     await book(graph, token, { guests });
     const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(

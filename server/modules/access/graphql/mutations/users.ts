@@ -128,8 +128,8 @@ addBusinessMutation("inviteUser", {
   name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { email, name, role }, { actor, staffId, isStaffFound, locale }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
-    const wanted = { email, name, role, staffId: staffId ?? null, locale };
-    const outcome = await inviteUser(scope, actor, wanted);
+    const newUser = { email, name, role, staffId: staffId ?? null, locale };
+    const outcome = await inviteUser(scope, actor, newUser);
     return outcome.ok ? { ok: true, value: outcome.value.userId } : outcome;
   },
   subject,

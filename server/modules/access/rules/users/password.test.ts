@@ -27,8 +27,8 @@ describe("a password", () => {
     ["日本の庭園で静かに朝のお茶を", null],
     ["🦔🍵💡🌧️🚲🎻🧦🪴🧭🛶🪁🧩", null],
     ["amara.osei likes long walks", null],
-  ])("%s: %s", (password, fault) => {
-    expect(findPasswordIssue(password, EMAIL)).toBe(fault);
+  ])("%s: %s", (password, issue) => {
+    expect(findPasswordIssue(password, EMAIL)).toBe(issue);
   });
 
   it("is the same in every Unicode normalization form", () => {
@@ -37,9 +37,9 @@ describe("a password", () => {
 
   it("is valid when it is random", () => {
     const letters = "abcdefghijkmnpqrstuvwxyz23456789".split("");
-    const drawn = fc.array(fc.constantFrom(...letters), { minLength: 16, maxLength: 60 });
+    const randomPassword = fc.array(fc.constantFrom(...letters), { minLength: 16, maxLength: 60 });
     fc.assert(
-      fc.property(drawn, (chosen) => {
+      fc.property(randomPassword, (chosen) => {
         // A random text may consist of few different letters.
         fc.pre(new Set(chosen).size > 8);
         expect(findPasswordIssue(chosen.join(""), EMAIL)).toBeNull();

@@ -148,8 +148,8 @@ describe("claims of assignParty", () => {
       "hall 0 10:00-11:00 0.1,1.1",
       "bruno 09:00-10:00 1.0",
     ]);
-    const standing = { staffId: "amara", startsAt: nine + 60, seatsTaken: 1, seatsOffered: 5 };
-    const joining = { ...search, services: [service("massage"), { ...yoga, sessions: [standing] }] };
+    const openSession = { staffId: "amara", startsAt: nine + 60, seatsTaken: 1, seatsOffered: 5 };
+    const joining = { ...search, services: [service("massage"), { ...yoga, sessions: [openSession] }] };
     expect(claims(joining)).toEqual(["amara 09:00-10:00 0.0", "bruno 09:00-10:00 1.0"]);
   });
 

@@ -56,14 +56,14 @@ function rankUnits(
   const need = part.jobs[row]!;
   const resource = search.resources.find((one) => one.id === part.resourceId);
   if (resource === undefined) return need.pool;
-  const kept = need.previous < 0 ? [] : listBits(taken, need.previous, words);
+  const previousUnits = need.previous < 0 ? [] : listBits(taken, need.previous, words);
   const fitting = findFreeUnits(
     resource.units,
     start + need.begin - need.before,
     start + need.end + need.after,
   );
   // A unit whose buffer is not free can still follow a neighbour, so the whole pool comes last.
-  return [...new Set([...kept, ...fitting, ...need.pool])];
+  return [...new Set([...previousUnits, ...fitting, ...need.pool])];
 }
 
 function toAssignment(

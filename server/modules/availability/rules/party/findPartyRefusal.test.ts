@@ -12,7 +12,7 @@ const nine = at("2026-03-02T09:00-05:00");
 const massage = line("massage", "amara", "bruno");
 const yoga = (seats: number) => ({ ...line("yoga", "amara"), seats });
 const inRoom = service("massage", { resources: [{ resourceId: "room", needed: 1 }] });
-const standing = { staffId: "amara", startsAt: nine, seatsTaken: 2, seatsOffered: 3 };
+const openSession = { staffId: "amara", startsAt: nine, seatsTaken: 2, seatsOffered: 3 };
 
 describe("findPartyRefusal", () => {
   test.each<[string, PartySearch, string, string]>([
@@ -21,7 +21,7 @@ describe("findPartyRefusal", () => {
     [
       "a guest's class has too few seats left, for all its lines together",
       party([[line("massage", "bruno")], [yoga(1)], [yoga(1)]], {
-        services: [service("massage"), service("yoga", { rules: { capacity: 3 }, sessions: [standing] })],
+        services: [service("massage"), service("yoga", { rules: { capacity: 3 }, sessions: [openSession] })],
         staff: [
           person("amara", NEW_YORK, everyDay("9:00-12:00"), { busy: Int32Array.of(nine, nine + 60) }),
           person("bruno", NEW_YORK, everyDay("9:00-12:00")),

@@ -11,8 +11,8 @@ function times(search: PartySearch): string[] {
   return formatStarts(starts, NEW_YORK).map((text) => text.slice(3, 8));
 }
 
-const both = ["amara", "bruno"];
-const massage = line("massage", ...both);
+const staffIds = ["amara", "bruno"];
+const massage = line("massage", ...staffIds);
 
 describe("lines of findPartySlots", () => {
   test("a single line has the slots of its service", () => {
@@ -34,9 +34,9 @@ describe("lines of findPartySlots", () => {
   test("only the booker's first line must start on the interval", () => {
     const short = service("short", { rules: { durationMinutes: 20, intervalMinutes: 30 } });
     const services = [short, service("massage")];
-    const search = party([[line("short", ...both), massage]], { services });
+    const search = party([[line("short", ...staffIds), massage]], { services });
     expect(times(search)).toEqual(["09:00", "09:30", "10:00", "10:30"]);
-    expect(times(party([[massage], [line("short", ...both)]], { services }))).toEqual([
+    expect(times(party([[massage], [line("short", ...staffIds)]], { services }))).toEqual([
       "09:00",
       "10:00",
       "11:00",
@@ -70,8 +70,8 @@ describe("lines of findPartySlots", () => {
       service("late", { rules: { noticeMinutes: 24 * 60 + 10 * 60 + 30 } }),
       service("near", { rules: { horizonDays: 0 } }),
     ];
-    expect(times(party([[massage, line("late", ...both)]], { services }))).toEqual(["10:00"]);
-    expect(times(party([[massage], [line("near", ...both)]], { services }))).toEqual([]);
+    expect(times(party([[massage, line("late", ...staffIds)]], { services }))).toEqual(["10:00"]);
+    expect(times(party([[massage], [line("near", ...staffIds)]], { services }))).toEqual([]);
   });
 
   test("a later line may end on the day after the requested dates", () => {
@@ -164,7 +164,7 @@ describe("units of findPartySlots", () => {
 
   test("are all staff for a collective line", () => {
     const services = [service("couples", { assignment: "collective" }), service("massage")];
-    const couples = line("couples", ...both);
+    const couples = line("couples", ...staffIds);
     expect(times(party([[couples]], { services }))).toEqual(["09:00", "10:00", "11:00"]);
     expect(times(party([[couples], [massage]], { services }))).toEqual([]);
     const chloe = person("chloe", NEW_YORK, everyDay("9:00-12:00"));
@@ -176,9 +176,9 @@ describe("units of findPartySlots", () => {
 describe("classes of findPartySlots", () => {
   const yoga = (sessions: PartySearch["services"][number]["sessions"] = []) =>
     service("yoga", { rules: { capacity: 3 }, sessions });
-  const seats = (count: number) => ({ ...line("yoga", ...both), seats: count });
+  const seats = (count: number) => ({ ...line("yoga", ...staffIds), seats: count });
   const ten = at("2026-03-02T10:00-05:00");
-  const standing = { staffId: "amara", startsAt: ten, seatsTaken: 1, seatsOffered: 3 };
+  const openSession = { staffId: "amara", startsAt: ten, seatsTaken: 1, seatsOffered: 3 };
   const teaching = [
     person("amara", NEW_YORK, everyDay("9:00-12:00"), {
       busy: busy("2026-03-02T10:00-05:00", "2026-03-02T11:00-05:00"),
@@ -197,7 +197,7 @@ describe("classes of findPartySlots", () => {
 
   test("join an existing session while it has seats", () => {
     const search = (count: number) =>
-      party([[own(count)]], { services: [yoga([standing])], staff: teaching });
+      party([[own(count)]], { services: [yoga([openSession])], staff: teaching });
     expect(times(search(2))).toEqual(["09:00", "10:00", "11:00"]);
     expect(times(search(3))).toEqual(["09:00", "11:00"]);
     expect(assignParty(search(2), ten)).toMatchObject({
@@ -207,14 +207,14 @@ describe("classes of findPartySlots", () => {
   });
 
   test("need a room to open a session, not to join one", () => {
-    const services = [{ ...yoga([standing]), resources: [{ resourceId: "room", needed: 1 }] }];
+    const services = [{ ...yoga([openSession]), resources: [{ resourceId: "room", needed: 1 }] }];
     const search = party([[own(1)]], { services, staff: teaching, resources: [{ id: "room", units: [] }] });
     expect(times(search)).toEqual(["10:00"]);
   });
 
   test("open only on their own interval, also as a later line", () => {
     const services = [yoga(), service("talk", { rules: { durationMinutes: 30, intervalMinutes: 30 } })];
-    expect(times(party([[line("talk", ...both), seats(1)]], { services }))).toEqual(["09:30", "10:30"]);
+    expect(times(party([[line("talk", ...staffIds), seats(1)]], { services }))).toEqual(["09:30", "10:30"]);
   });
 
   test("fit a hundred and one seats into one session", () => {

@@ -32,7 +32,7 @@ export function matchClique(choice: OpenChoices, clique: readonly number[]): Int
   };
 
   for (const job of clique) {
-    for (let wanted = left[job]!; wanted > 0; wanted--) {
+    for (let needed = left[job]!; needed > 0; needed--) {
       round++;
       if (!assign(job)) return null;
     }

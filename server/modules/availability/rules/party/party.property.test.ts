@@ -15,7 +15,7 @@ import { getPropertyRuns } from "../../../../testing/depth.ts";
 const RUNS = getPropertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 300;
 
-function staffOf(assignment: PartyAssignment | "undecided" | null) {
+function getStaff(assignment: PartyAssignment | "undecided" | null) {
   if (assignment === null || assignment === "undecided") return assignment;
   return assignment.members.map((lines) => lines.map(({ staffIds, session }) => ({ staffIds, session })));
 }
@@ -38,11 +38,11 @@ describe("the party search against the oracle", () => {
       fc.property(arbitraryParty, fc.constantFrom(0, 5, 10), (search, phase) => {
         const offered: number[] = [];
         // Only every third start, so that more parties can be tried.
-        const asked = minutesOfDay(search).filter((start) => start % 15 === phase);
-        for (const start of asked) {
+        const testedStarts = minutesOfDay(search).filter((start) => start % 15 === phase);
+        for (const start of testedStarts) {
           const best = findBestAssignment(search, start);
           const assigned = assignParty(search, start);
-          expect(staffOf(assigned)).toEqual(staffOf(best));
+          expect(getStaff(assigned)).toEqual(getStaff(best));
           if (assigned !== null && assigned !== "undecided") {
             expect(findViolations(search, assigned)).toEqual([]);
             if (dateAt(search.timeZone, start) === search.from) offered.push(start);
@@ -64,8 +64,8 @@ describe("properties of the party search", () => {
         const offered = new Set(findPartySlots(search).starts);
         for (const start of minutesOfDay(search).filter((minute) => minute % 10 === 0)) {
           const assigned = assignParty(search, start);
-          const isAsked = dateAt(search.timeZone, start) === search.from;
-          if (isAsked) expect(assigned !== null && assigned !== "undecided").toBe(offered.has(start));
+          const isInRange = dateAt(search.timeZone, start) === search.from;
+          if (isInRange) expect(assigned !== null && assigned !== "undecided").toBe(offered.has(start));
           if (assigned === null || assigned === "undecided") continue;
           expect(findViolations(search, assigned)).toEqual([]);
           expect(overlaps(listClaims(search, assigned))).toEqual([]);
@@ -126,13 +126,13 @@ describe("properties of the party search", () => {
   test("an additional claim never adds a slot", { timeout: TIME_OUT }, () => {
     const claim = fc.tuple(fc.nat(), fc.nat(600), fc.integer({ min: 5, max: 60 }));
     fc.assert(
-      fc.property(arbitraryParty, claim, (any, [whose, begin, length]) => {
+      fc.property(arbitraryParty, claim, (any, [unitIndex, begin, length]) => {
         // A joined session ignores its teacher's claims, so a claim may end one session while another is joined.
         const search = { ...any, services: any.services.map((one) => ({ ...one, sessions: [] })) };
         const [first] = minutesOfDay(search);
         const more = [first! + 8 * 60 + begin, first! + 8 * 60 + begin + length];
         const units = [...search.staff.map((one) => one.id), ...search.resources.map((one) => one.id)];
-        const chosen = units[whose % units.length];
+        const chosen = units[unitIndex % units.length];
         const taken = {
           ...search,
           staff: search.staff.map((one) =>

@@ -23,7 +23,7 @@ interface Sketch {
   readonly kinds: readonly { readonly members: number; readonly lines: readonly LineSketch[] }[];
 }
 
-function partOf({ units, kinds }: Sketch): { part: Part; lines: LineSketch[] } {
+function createPart({ units, kinds }: Sketch): { part: Part; lines: LineSketch[] } {
   const lines: LineSketch[] = [];
   const jobs: PartJob[] = [];
   let member = 0;
@@ -58,7 +58,7 @@ function partOf({ units, kinds }: Sketch): { part: Part; lines: LineSketch[] } {
 }
 
 function laidOut(sketch: Sketch): Tracks {
-  const { part, lines } = partOf(sketch);
+  const { part, lines } = createPart(sketch);
   const tracks = createTracks(part);
   part.jobs.forEach((job, row) => {
     tracks.left[row] = job.count;
@@ -76,18 +76,18 @@ function laidOut(sketch: Sketch): Tracks {
   return tracks;
 }
 
-function isValid(sketch: Sketch, given: readonly (readonly number[])[]): boolean {
-  const { part, lines } = partOf(sketch);
+function isValid(sketch: Sketch, assignment: readonly (readonly number[])[]): boolean {
+  const { part, lines } = createPart(sketch);
   const has = (bits: number, unit: number) => ((bits >> unit) & 1) === 1;
   for (let unit = 0; unit < sketch.units; unit++) {
     const claims: (readonly [from: number, until: number])[] = [];
     for (const [row, job] of part.jobs.entries()) {
-      if (!given[row]!.includes(unit)) continue;
+      if (!assignment[row]!.includes(unit)) continue;
       if (!has(lines[row]!.open, unit)) return false;
-      if (job.previous >= 0 && given[job.previous]!.includes(unit)) continue;
+      if (job.previous >= 0 && assignment[job.previous]!.includes(unit)) continue;
       if (job.previous >= 0 && job.before > 0 && !has(lines[row]!.freeBefore, unit)) return false;
       let last = row;
-      while (part.jobs[last]!.next >= 0 && given[part.jobs[last]!.next]!.includes(unit))
+      while (part.jobs[last]!.next >= 0 && assignment[part.jobs[last]!.next]!.includes(unit))
         last = part.jobs[last]!.next;
       const end = part.jobs[last]!;
       if (end.next >= 0 && end.after > 0 && !has(lines[last]!.freeAfter, unit)) return false;
@@ -98,20 +98,20 @@ function isValid(sketch: Sketch, given: readonly (readonly number[])[]): boolean
     );
     if (isTwiceTaken) return false;
   }
-  return part.jobs.every((job, row) => new Set(given[row]).size === job.count);
+  return part.jobs.every((job, row) => new Set(assignment[row]).size === job.count);
 }
 
 function isPossible(sketch: Sketch): boolean {
-  const { part } = partOf(sketch);
+  const { part } = createPart(sketch);
   const subsets = Array.from({ length: 1 << sketch.units }, (_, bits) =>
     Array.from({ length: sketch.units }, (__, unit) => unit).filter((unit) => ((bits >> unit) & 1) === 1),
   );
-  const given: number[][] = [];
+  const assignment: number[][] = [];
   const tryAll = (row: number): boolean => {
-    if (row === part.jobs.length) return isValid(sketch, given);
+    if (row === part.jobs.length) return isValid(sketch, assignment);
     return subsets.some((subset) => {
       if (subset.length !== part.jobs[row]!.count) return false;
-      given[row] = subset;
+      assignment[row] = subset;
       return tryAll(row + 1);
     });
   };
@@ -150,8 +150,8 @@ describe("solvePart", () => {
         const verdict = solvePart(tracks, { steps: 10_000 });
         expect(verdict).toBe(isPossible(sketch) ? "yes" : "no");
         if (verdict === "no") return;
-        const given = Array.from(tracks.left, (_, row) => listBits(tracks.taken, row, tracks.words));
-        expect(isValid(sketch, given)).toBe(true);
+        const assignment = Array.from(tracks.left, (_, row) => listBits(tracks.taken, row, tracks.words));
+        expect(isValid(sketch, assignment)).toBe(true);
       }),
       { numRuns: RUNS },
     );

@@ -61,9 +61,9 @@ function findMostConstrained({ open, left, words }: Tracks): number {
   let chosen = -1;
   let least = Infinity;
   for (let job = 0; job < left.length; job++) {
-    const wanted = left[job]!;
-    if (wanted === 0) continue;
-    const spare = countBits(open, job, words) - wanted;
+    const needed = left[job]!;
+    if (needed === 0) continue;
+    const spare = countBits(open, job, words) - needed;
     if (spare < least) {
       least = spare;
       chosen = job;

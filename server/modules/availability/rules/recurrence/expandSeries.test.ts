@@ -146,8 +146,8 @@ describe("errors of expandSeries", () => {
       12,
       "byDay",
     ],
-  ])("%s", (_, rule, maximum, fault) => {
-    expect(findInvalidPart(rule, maximum)).toBe(fault);
+  ])("%s", (_, rule, maximum, invalidPart) => {
+    expect(findInvalidPart(rule, maximum)).toBe(invalidPart);
   });
 
   test("throws for an invalid rule and an unknown zone", () => {

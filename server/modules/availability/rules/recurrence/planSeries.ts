@@ -20,18 +20,19 @@ export function planSeries(
 ): PlannedOccurrence[] {
   const taken = new Set<EpochMinute>();
   return occurrences.map((occurrence) => {
-    const wanted = isOffered(occurrence.startsAt) ? occurrence.startsAt : nearest(occurrence);
-    if (wanted === null || taken.has(wanted)) return { ...occurrence, state: "SKIPPED", plannedAt: null };
-    taken.add(wanted);
-    return { ...occurrence, state: getState(occurrence, wanted), plannedAt: wanted };
+    const requested = isOffered(occurrence.startsAt) ? occurrence.startsAt : nearest(occurrence);
+    if (requested === null || taken.has(requested))
+      return { ...occurrence, state: "SKIPPED", plannedAt: null };
+    taken.add(requested);
+    return { ...occurrence, state: getState(occurrence, requested), plannedAt: requested };
   });
 }
 
 /** Returns the start nearest to `wanted`, the earlier of two equally near, or null if there is none. */
-export function nearestStart(starts: Iterable<EpochMinute>, wanted: EpochMinute): EpochMinute | null {
+export function nearestStart(starts: Iterable<EpochMinute>, requested: EpochMinute): EpochMinute | null {
   let nearest: EpochMinute | null = null;
   for (const start of starts) {
-    const gain = nearest === null ? -1 : Math.abs(start - wanted) - Math.abs(nearest - wanted);
+    const gain = nearest === null ? -1 : Math.abs(start - requested) - Math.abs(nearest - requested);
     if (gain < 0 || (gain === 0 && start < nearest!)) nearest = start;
   }
   return nearest;

@@ -30,8 +30,8 @@ function daysOfMonth(
   const begin = getMonthStart(year, month + months);
   const next = getMonthStart(year, month + months + 1);
   if (byDay === null) return [Math.min(begin + dayOfMonth - 1, next - 1)];
-  const wanted = WEEKDAYS.indexOf(byDay.weekday) + 1;
-  const earliest = begin + ((wanted - getWeekday(begin) + 7) % 7);
+  const weekdayNumber = WEEKDAYS.indexOf(byDay.weekday) + 1;
+  const earliest = begin + ((weekdayNumber - getWeekday(begin) + 7) % 7);
   const day =
     byDay.ordinal === -1
       ? earliest + Math.floor((next - 1 - earliest) / 7) * 7

@@ -14,9 +14,9 @@ export function seriesOracle(rule: RecurrenceRule, { startsAt, timeZone }: Serie
     if (!matchesRule(rule, first.toPlainDate(), date)) continue;
     // The day begins on another date if the zone skips this one.
     if (!date.toZonedDateTime(timeZone).toPlainDate().equals(date)) continue;
-    const wanted = date.toPlainDateTime(time);
-    const early = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
-    const isShifted = !early.toPlainDateTime().equals(wanted);
+    const wallTime = date.toPlainDateTime(time);
+    const early = wallTime.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+    const isShifted = !early.toPlainDateTime().equals(wallTime);
     const begin = isShifted ? early.getTimeZoneTransition("next")! : early;
     found.push({
       index: found.length,

@@ -53,8 +53,8 @@ describe("describeSlot", () => {
 describe("describeSlots", () => {
   test("keeps the given order and leaves out starts that are not offered", () => {
     const search = example({ staff: [bruno] });
-    const told = describeSlots(search, [TEN, TEN + 1, NINE, 0, TEN]);
-    expect(told.map((slot) => slot.startsAt)).toEqual([TEN, NINE, TEN]);
+    const slots = describeSlots(search, [TEN, TEN + 1, NINE, 0, TEN]);
+    expect(slots.map((slot) => slot.startsAt)).toEqual([TEN, NINE, TEN]);
     expect(describeSlots(search, [])).toEqual([]);
   });
 

@@ -11,10 +11,10 @@ export function describeSlot(search: SlotSearch, startsAt: EpochMinute): SlotDet
 
 /** Returns the details of the offered starts in the given order. Meant for the starts of one day. */
 export function describeSlots(search: SlotSearch, starts: Iterable<EpochMinute>): SlotDetail[] {
-  const wanted = [...starts].filter((start) => couldBeOffered(search, start));
-  if (wanted.length === 0 || search.staff.length === 0) return [];
-  const from = Math.min(...wanted);
-  const to = Math.max(...wanted) + 1;
+  const candidates = [...starts].filter((start) => couldBeOffered(search, start));
+  if (candidates.length === 0 || search.staff.length === 0) return [];
+  const from = Math.min(...candidates);
+  const to = Math.max(...candidates) + 1;
   const zones = createSearchZones(search, from, to);
 
   const isCollective = search.assignment === "collective";
@@ -23,7 +23,7 @@ export function describeSlots(search: SlotSearch, starts: Iterable<EpochMinute>)
   const rejected = findRejectedStarts(search, zones, newStarts[0]!);
   const open = listSessions(search).filter((session) => hasRoom(session, search.seats));
 
-  return wanted.flatMap((start) => {
+  return candidates.flatMap((start) => {
     if (!isWithinLimits(search, zones, start)) return [];
     const seatsByStaff = new Map<string, number>();
     if (!hasMinute(rejected, start)) {

@@ -12,7 +12,7 @@ import { getPropertyRuns } from "../../../../testing/depth.ts";
 const RUNS = getPropertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 200;
 
-function minutesAsked(search: SlotSearch): EpochMinute[] {
+function listMinutes(search: SlotSearch): EpochMinute[] {
   const first = Date.parse(search.from) / 60_000 - 1440;
   const last = Date.parse(search.to) / 60_000 + 2 * 1440;
   const minutes: EpochMinute[] = [];
@@ -29,11 +29,11 @@ function spread(search: SlotSearch, offered: Int32Array): EpochMinute[] {
     start,
     start + 1,
   ]);
-  const asked = new Set(minutesAsked(search));
+  const minutes = new Set(listMinutes(search));
   const sessions = search.sessions.map((session) => session.startsAt);
   return [
-    ...[...near, ...sessions].filter((minute) => asked.has(minute)),
-    ...[...asked].filter((t) => t % 45 === 0),
+    ...[...near, ...sessions].filter((minute) => minutes.has(minute)),
+    ...[...minutes].filter((t) => t % 45 === 0),
   ];
 }
 
@@ -45,15 +45,15 @@ describe("the slot engine against the oracle", () => {
   test("finds the same starts, staff and seats", { timeout: TIME_OUT }, () => {
     check(
       fc.property(arbitrarySearch, (search) => {
-        const judge = oracle(search);
-        const asked = minutesAsked(search);
-        const offered = asked.flatMap((startsAt) => {
-          const { refusal, staffIds, seatsLeft } = judge(startsAt);
+        const findExpected = oracle(search);
+        const minutes = listMinutes(search);
+        const offered = minutes.flatMap((startsAt) => {
+          const { refusal, staffIds, seatsLeft } = findExpected(startsAt);
           if (refusal !== null) return [];
           return { startsAt, endsAt: startsAt + search.rules.durationMinutes, staffIds, seatsLeft };
         });
         expect([...findSlots(search)]).toEqual(offered.map((slot) => slot.startsAt));
-        expect(describeSlots(search, asked)).toEqual(offered);
+        expect(describeSlots(search, minutes)).toEqual(offered);
       }),
     );
   });
@@ -61,11 +61,11 @@ describe("the slot engine against the oracle", () => {
   test("returns the same refusal", { timeout: TIME_OUT }, () => {
     check(
       fc.property(arbitrarySearch, (search) => {
-        const judge = oracle(search);
+        const findExpected = oracle(search);
         const offered = findSlots(search);
         const starts = new Set(offered);
         for (const startsAt of spread(search, offered)) {
-          const { refusal } = judge(startsAt);
+          const { refusal } = findExpected(startsAt);
           expect(findRefusal(search, startsAt)).toBe(refusal);
           expect(describeSlot(search, startsAt) !== null).toBe(refusal === null);
           expect(starts.has(startsAt)).toBe(refusal === null);
@@ -84,7 +84,7 @@ describe("properties of the slot engine", () => {
         const before = new Set(findSlots(search));
         const first = Date.parse(search.from) / 60_000 - 1440;
         const staff = search.staff.map((one, index) => {
-          const own = more.filter(([whose]) => whose % search.staff.length === index);
+          const own = more.filter(([staffIndex]) => staffIndex % search.staff.length === index);
           const added = own.flatMap(([, begin, length]) => [first + begin, first + begin + length]);
           return { ...one, busy: Int32Array.from([...one.busy, ...added]) };
         });
@@ -108,8 +108,8 @@ describe("properties of the slot engine", () => {
         const shift = (date: string, days: number) =>
           new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
         const wide = { ...search, timeZone, from: shift(search.from, -2), to: shift(search.to, 2) };
-        const asked = new Set(minutesAsked(search));
-        expect([...findSlots(wide)].filter((start) => asked.has(start))).toEqual([...findSlots(search)]);
+        const minutes = new Set(listMinutes(search));
+        expect([...findSlots(wide)].filter((start) => minutes.has(start))).toEqual([...findSlots(search)]);
       }),
       { numRuns: RUNS },
     );

@@ -22,8 +22,8 @@ describe("hideBusyStarts", () => {
     [90, 9, 1],
     [90, 1, 1],
     [100, 8, 1],
-  ])("with %i percent of %i times hidden shows %i", (percent, count, left) => {
-    expect(shown(percent, "a", starts(count))).toHaveLength(left);
+  ])("with %i percent of %i times hidden shows %i", (percent, count, visible) => {
+    expect(shown(percent, "a", starts(count))).toHaveLength(visible);
   });
 
   it("hides others with another seed", () => {
@@ -32,23 +32,23 @@ describe("hideBusyStarts", () => {
   });
 
   it("hides each start about equally often", () => {
-    const seen = new Map<number, number>();
+    const shownCounts = new Map<number, number>();
     for (let turn = 0; turn < 2_000; turn++)
       for (const start of shown(50, `service ${turn}`, starts(10)))
-        seen.set(start, (seen.get(start) ?? 0) + 1);
-    for (const count of seen.values()) expect(Math.abs(count - 1_000)).toBeLessThan(120);
-    expect(seen.size).toBe(10);
+        shownCounts.set(start, (shownCounts.get(start) ?? 0) + 1);
+    for (const count of shownCounts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(120);
+    expect(shownCounts.size).toBe(10);
   });
 
   it("hides no further starts as the day passes", () => {
     const free = starts(32);
     const morning = shown(40, "a", free);
     for (let passed = 1; passed < 32; passed++) {
-      const rest = shown(40, "a", free.slice(passed), free);
+      const shownLater = shown(40, "a", free.slice(passed), free);
       const stayed = morning.filter((start) => start >= free[passed]!);
-      expect([...rest]).toEqual(expect.arrayContaining([...stayed]));
-      expect(rest.length).toBeGreaterThan(0);
-      expect(rest.length).toBeLessThanOrEqual(Math.max(stayed.length, 1));
+      expect([...shownLater]).toEqual(expect.arrayContaining([...stayed]));
+      expect(shownLater.length).toBeGreaterThan(0);
+      expect(shownLater.length).toBeLessThanOrEqual(Math.max(stayed.length, 1));
     }
   });
 
@@ -74,19 +74,19 @@ const someStarts = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength:
 test("hides the share of each date, independent of other dates, and never all", () => {
   fc.assert(
     fc.property(someStarts, fc.integer({ min: 1, max: 100 }), fc.string(), (offer, percent, seed) => {
-      const left = shown(percent, seed, offer);
-      expect([...offer]).toEqual(expect.arrayContaining([...left]));
-      expect([...left]).toEqual([...left].toSorted((a, b) => a - b));
+      const visible = shown(percent, seed, offer);
+      expect([...offer]).toEqual(expect.arrayContaining([...visible]));
+      expect([...visible]).toEqual([...visible].toSorted((a, b) => a - b));
       const dates = new Set(Array.from(offer, (start) => getLocalDate(NEW_YORK, start)));
       for (const date of dates) {
         const isOfDate = (start: number) => getLocalDate(NEW_YORK, start) === date;
-        const [ofDate, leftOfDate] = [offer.filter(isOfDate), left.filter(isOfDate)];
+        const [ofDate, leftOfDate] = [offer.filter(isOfDate), visible.filter(isOfDate)];
         expect(leftOfDate).toHaveLength(
           Math.max(1, ofDate.length - Math.floor((ofDate.length * percent) / 100)),
         );
         expect(shown(percent, seed, ofDate)).toEqual(leftOfDate);
       }
-      expect(shown(percent, seed, offer)).toEqual(left);
+      expect(shown(percent, seed, offer)).toEqual(visible);
     }),
   );
 });

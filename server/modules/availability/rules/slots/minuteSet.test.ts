@@ -12,7 +12,7 @@ import {
 
 const range = fc.tuple(fc.integer({ min: -40, max: 240 }), fc.integer({ min: -5, max: 100 }));
 
-function setOf(from: number, to: number, ranges: readonly (readonly [number, number])[]) {
+function createSet(from: number, to: number, ranges: readonly (readonly [number, number])[]) {
   const set = createMinuteSet(from, to);
   for (const [begin, length] of ranges) addRange(set, begin, begin + length);
   return set;
@@ -34,9 +34,9 @@ test("MinuteSet behaves as a set for ranges, minutes, subtraction and reading", 
         const to = from + length;
         const inside = (list: typeof ranges) => (minute: number) =>
           list.some(([begin, size]) => begin <= minute && minute < begin + size);
-        const set = setOf(from, to, ranges);
+        const set = createSet(from, to, ranges);
         expect([...listMinutes(set)]).toEqual(minutesIn(from, to, inside(ranges)));
-        subtract(set, setOf(from, to, others));
+        subtract(set, createSet(from, to, others));
         addMinute(set, one);
         const expected = (minute: number) =>
           minute === one || (inside(ranges)(minute) && !inside(others)(minute));

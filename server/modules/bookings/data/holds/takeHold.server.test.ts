@@ -34,32 +34,35 @@ it.each([
   ["its person", NUTRITION, NUTRITION],
   ["the last seats", { ...YOGA, seats: 8 }, { ...YOGA, seats: 5 }],
   ["the last place of the day", NUTRITION, { ...NUTRITION, startsAt: "2026-11-23T18:00:00Z" }],
-])("take_hold takes %s of an expired hold after its cleanup rolled back", async (_what, kept, wanted) => {
-  await graph.change("nutrition", { maxPerDay: 1 });
-  await graph.change("yoga-class", { maxPerBooking: null });
-  await holdAs(scope, 1, kept);
-  graph.clock.advance(10);
-  let giveUp = () => {};
-  const undecided = new Promise<void>((resolve) => (giveUp = resolve));
-  let ended = () => {};
-  const ending = new Promise<void>((resolve) => (ended = resolve));
-  const quitter = graph.database.transaction(async (sql) => {
-    await sql.query("SELECT expire_due($1, $2)", [
-      scope.business.id,
-      new Date(graph.clock.now()).toISOString(),
-    ]);
-    ended();
-    await undecided;
-    throw new Error("gave up");
-  });
-  await ending;
-  const taking = holdAs(scope, 2, wanted);
-  await waitForLock("transactionid");
-  giveUp();
-  await expect(quitter).rejects.toThrow("gave up");
-  expect(await taking).toMatchObject({ ok: true });
-  expect(await audit(graph.database)).toEqual({});
-});
+])(
+  "take_hold takes %s of an expired hold after its cleanup rolled back",
+  async (_what, firstRequest, secondRequest) => {
+    await graph.change("nutrition", { maxPerDay: 1 });
+    await graph.change("yoga-class", { maxPerBooking: null });
+    await holdAs(scope, 1, firstRequest);
+    graph.clock.advance(10);
+    let giveUp = () => {};
+    const undecided = new Promise<void>((resolve) => (giveUp = resolve));
+    let ended = () => {};
+    const ending = new Promise<void>((resolve) => (ended = resolve));
+    const quitter = graph.database.transaction(async (sql) => {
+      await sql.query("SELECT expire_due($1, $2)", [
+        scope.business.id,
+        new Date(graph.clock.now()).toISOString(),
+      ]);
+      ended();
+      await undecided;
+      throw new Error("gave up");
+    });
+    await ending;
+    const taking = holdAs(scope, 2, secondRequest);
+    await waitForLock("transactionid");
+    giveUp();
+    await expect(quitter).rejects.toThrow("gave up");
+    expect(await taking).toMatchObject({ ok: true });
+    expect(await audit(graph.database)).toEqual({});
+  },
+);
 
 it("take_hold does not deadlock with the cleanup of the expired hold", async () => {
   await holdAs(scope, 1, NUTRITION);

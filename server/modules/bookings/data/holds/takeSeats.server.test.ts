@@ -57,17 +57,17 @@ async function joinAfter(meanwhile: () => Promise<unknown>) {
   await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   gate.release();
   return joining.catch((error: unknown) => {
-    if (error instanceof TakeFailedError) return error.fault;
+    if (error instanceof TakeFailedError) return error.takeFailure;
     throw error;
   });
 }
 
 class TakeFailedError extends Error {
-  readonly fault: TakeHoldFailure;
+  readonly takeFailure: TakeHoldFailure;
 
-  constructor(fault: TakeHoldFailure) {
-    super(fault.failure);
-    this.fault = fault;
+  constructor(takeFailure: TakeHoldFailure) {
+    super(takeFailure.failure);
+    this.takeFailure = takeFailure;
   }
 }
 

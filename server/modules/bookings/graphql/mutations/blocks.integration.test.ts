@@ -69,13 +69,13 @@ const blockClaims = () =>
   graph.database.query<{ from: string; to: string }>(
     `SELECT to_char(starts_at, 'HH24:MI') AS from, to_char(ends_at, 'HH24:MI') AS to FROM claims WHERE block_id IS NOT NULL ORDER BY starts_at, ends_at`,
   );
-const wanted = {
+const holdRequest = {
   service: serviceId("consultation"),
   staff: staffId("amara"),
   startsAt: "2026-11-24T15:00:00Z",
 };
 async function bookWanted(visitor = "first"): Promise<void> {
-  await bookFirst(graph, await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(visitor) }));
+  await bookFirst(graph, await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(visitor) }));
 }
 
 describe("blocked time", () => {
@@ -96,7 +96,7 @@ describe("blocked time", () => {
     const after = await starts("consultation", "amara");
     expect(before.length).toBeGreaterThan(after.length);
     expect(after).toEqual(before.filter((start) => start >= MORNING.endsAt));
-    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -149,12 +149,12 @@ describe("blocked time", () => {
     };
     expect(usual).toContain("2026-11-24T12:00:00.000Z");
     expect(await party()).toContain("2026-11-24T12:00:00.000Z");
-    const made = await block({
+    const createdBlock = await block({
       staff: ["chloe"],
       startsAt: "2026-11-24T05:00:00Z",
       endsAt: "2026-11-24T20:00:00Z",
     });
-    expect(made.inTheWay).toHaveLength(1);
+    expect(createdBlock.inTheWay).toHaveLength(1);
     const evening = usual.filter((start) => start >= "2026-11-24T20:00:00.000Z");
     expect(await starts("yoga-class")).toEqual(evening);
     expect((await party()).filter((start) => start < "2026-11-24T20:00:00.000Z")).toEqual([]);
@@ -162,14 +162,14 @@ describe("blocked time", () => {
       code: "SEAT_SHORTAGE",
       available: 0,
     });
-    await remove(made.block!.id);
+    await remove(createdBlock.block!.id);
     expect(await starts("yoga-class")).toEqual(usual);
   });
 
   it("claims the time of a declined request", async () => {
-    const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T18:30:00Z" };
+    const homeVisitRequest = { service: serviceId("home-visit"), startsAt: "2026-11-24T18:30:00Z" };
     const place = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
-    await bookFirst(graph, await holdAndGetToken(graph, visit), place);
+    await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), place);
     const afternoon = { startsAt: "2026-11-24T17:00:00Z", endsAt: "2026-11-24T22:00:00Z" };
     const answer = await block({ staff: ["amara", "daniel"], ...afternoon });
     expect(answer.inTheWay).toMatchObject([{ status: "REQUESTED", service: { slug: "home-visit" } }]);
@@ -197,18 +197,18 @@ describe("blocked time", () => {
   });
 
   it("claims the time of a released or expired hold", async () => {
-    const token = await holdAndGetToken(graph, wanted);
+    const token = await holdAndGetToken(graph, holdRequest);
     await block({});
     expect(await blockClaims()).toHaveLength(2);
     await release(graph, token);
     expect((await starts("consultation", "amara")).filter((start) => start < MORNING.endsAt)).toEqual([]);
-    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     await graph.reset();
-    await holdAndGetToken(graph, wanted);
+    await holdAndGetToken(graph, holdRequest);
     await block({});
     graph.clock.advance(11);
     await holdAndGetToken(graph, {
-      ...wanted,
+      ...holdRequest,
       startsAt: "2026-11-24T19:00:00Z",
       visitor: visitorToken("later"),
     });
@@ -217,7 +217,7 @@ describe("blocked time", () => {
   });
 
   it("lets an existing hold be booked", async () => {
-    const token = await holdAndGetToken(graph, wanted);
+    const token = await holdAndGetToken(graph, holdRequest);
     expect((await block({})).inTheWay).toEqual([]);
     expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
     expect(await audit(graph.database)).toEqual({});
@@ -238,9 +238,9 @@ describe("blocked time", () => {
 
   it("is free after removal, which may be repeated", async () => {
     const before = await starts("consultation", "amara");
-    const { block: made } = await block({});
-    expect(await remove(made!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: true });
-    expect(await remove(made!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: false });
+    const { block: createdBlock } = await block({});
+    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: true });
+    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: false });
     expect(await starts("consultation", "amara")).toEqual(before);
     expect(await graph.database.query("SELECT id FROM claims")).toEqual([]);
   });
@@ -314,19 +314,19 @@ describe("a block", () => {
   });
 
   it("cannot be created, read or removed by another business", async () => {
-    const { block: made } = await block({});
+    const { block: createdBlock } = await block({});
     const changes = await rowChanges(graph.database, async () => {
       expect(await block({}, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await remove(made!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await remove(made!.id, { key: otherKey })).toMatchObject({ removed: false });
+      expect(await remove(createdBlock!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await remove(createdBlock!.id, { key: otherKey })).toMatchObject({ removed: false });
       expect(await block({}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
       expect(await remove("nonsense")).toMatchObject({ issues: [{ path: ["block"], code: "NOT_FOUND" }] });
     });
     // The rejected request is audited in the caller's own business.
     expect(changes).toEqual({ audit_entries: 1 });
     for (const field of ["blocks", "resources"]) {
-      const seen = await graph.run(`{ business(slug: "northside") { ${field} { totalCount } } }`);
-      expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+      const response = await graph.run(`{ business(slug: "northside") { ${field} { totalCount } } }`);
+      expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
       const foreign = await graph.run(
         `{ business(slug: "northside") { ${field} { totalCount } } }`,
         {},
@@ -335,8 +335,10 @@ describe("a block", () => {
       expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
     }
     const node = `query ($id: ID!) { node(id: $id) { id } }`;
-    expect((await graph.run(node, { id: made!.id })).data).toEqual({ node: null });
-    expect((await graph.run(node, { id: made!.id }, { key })).data).toEqual({ node: { id: made!.id } });
+    expect((await graph.run(node, { id: createdBlock!.id })).data).toEqual({ node: null });
+    expect((await graph.run(node, { id: createdBlock!.id }, { key })).data).toEqual({
+      node: { id: createdBlock!.id },
+    });
   });
 
   it("is listed by start within the given time", async () => {

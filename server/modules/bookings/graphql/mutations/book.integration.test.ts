@@ -325,11 +325,11 @@ describe("replay of book", () => {
 });
 
 describe("booking request", () => {
-  const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T19:00:00.000Z" };
+  const homeVisitRequest = { service: serviceId("home-visit"), startsAt: "2026-11-24T19:00:00.000Z" };
   const where = { location: "1 Elm Street,\nBrooklyn" };
 
   it("keeps its time until its deadline", async () => {
-    const booking = await bookFirst(graph, await holdAndGetToken(graph, visit), where);
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
     expect(booking).toMatchObject({
       status: "REQUESTED",
       mode: "REQUEST",
@@ -351,12 +351,12 @@ describe("booking request", () => {
 
   it("expires after its deadline and frees its time", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, maxPerDay: 1 });
-    const booking = await bookFirst(graph, await holdAndGetToken(graph, visit), where);
-    const asked = `{ business { service(slug: "home-visit") {
+    const booking = await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
+    const startsQuery = `{ business { service(slug: "home-visit") {
       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`;
     type Days = { business: { service: { availability: { days: { starts: string[] }[] } } } };
     const starts = async () =>
-      (await graph.run<Days>(asked)).data.business.service.availability.days[0]!.starts;
+      (await graph.run<Days>(startsQuery)).data.business.service.availability.days[0]!.starts;
     expect(await starts()).toEqual([]);
 
     graph.clock.set("2026-11-22T10:00:00Z");
@@ -365,9 +365,9 @@ describe("booking request", () => {
       { keys: [booking.id] },
     );
     expect(data.bookings).toEqual([{ status: "EXPIRED" }]);
-    expect(await starts()).toContain(visit.startsAt);
+    expect(await starts()).toContain(homeVisitRequest.startsAt);
 
-    expect(await hold(graph, { ...visit, visitor: visitorToken(2) })).toMatchObject({
+    expect(await hold(graph, { ...homeVisitRequest, visitor: visitorToken(2) })).toMatchObject({
       __typename: "HoldSlotSuccess",
     });
     const history = await graph.database.query(
@@ -382,7 +382,7 @@ describe("booking request", () => {
 
   it("has its deadline at the start at the latest", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, decisionMinutes: 100_000 });
-    await bookFirst(graph, await holdAndGetToken(graph, visit), where);
+    await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
     const [row] = await graph.database.query("SELECT decide_by = starts_at AS same FROM bookings");
     expect(row).toEqual({ same: true });
   });
@@ -412,13 +412,13 @@ describe("book with a failing statement", () => {
     const taken = await bookFirst(graph, first, atProvider);
     const scope = await graph.scope();
     const { book: bookWith } = await import("../../book.ts");
-    let drawn = 0;
+    let drawCount = 0;
     const references = [taken.reference, "ABCDEFGH"];
     const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     const random = {
       bytes: (count: number) =>
         count === 8
-          ? Uint8Array.from(references[drawn++]!, (letter) => LETTERS.indexOf(letter))
+          ? Uint8Array.from(references[drawCount++]!, (letter) => LETTERS.indexOf(letter))
           : scope.random.bytes(count),
     };
     const outcome = await bookWith(
@@ -434,6 +434,6 @@ describe("book with a failing statement", () => {
       },
     );
     expect(outcome).toMatchObject({ ok: true, value: [{ reference: "ABCDEFGH" }] });
-    expect(drawn).toBe(2);
+    expect(drawCount).toBe(2);
   });
 });

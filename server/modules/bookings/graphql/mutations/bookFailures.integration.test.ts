@@ -9,14 +9,14 @@ let graph: TestGraph;
 beforeAll(async () => {
   graph = await testGraph();
   await graph.change("physio", { paymentRule: "NONE" });
-  const wanted = {
+  const startsByService = {
     consultation: "2026-11-23T15:00:00Z",
     physio: "2026-11-24T15:00:00Z",
     "home-visit": "2026-11-24T19:00:00Z",
     "intro-call": "2026-11-23T13:00:00Z",
     "couples-assessment": "2026-11-25T15:00:00Z",
   };
-  for (const [service, startsAt] of Object.entries(wanted))
+  for (const [service, startsAt] of Object.entries(startsByService))
     holdTokens[service] = await holdAndGetToken(graph, {
       service: serviceId(service),
       startsAt,

@@ -50,7 +50,7 @@ interface Kept {
   readonly version: number;
   readonly answers: Record<string, { readonly text?: string; readonly upload?: string }>;
 }
-const kept = () =>
+const loadSubmissions = () =>
   graph.database.query<Kept & object>(
     `SELECT s.form_id, s.version, s.answers FROM submissions s JOIN forms f ON f.id = s.form_id WHERE s.order_id IS NOT NULL ORDER BY f.slug`,
   );
@@ -101,7 +101,7 @@ describe("book with a form", () => {
     const answers = intakeAnswers({ mobile: { text: "212 555 0142" }, blood_results: { text: file } });
     const answer = await book(graph, await holdAndGetToken(graph, NUTRITION), { answers });
     expect(answer.__typename).toBe("BookSuccess");
-    expect(await kept()).toMatchObject([
+    expect(await loadSubmissions()).toMatchObject([
       {
         form_id: demoId("form", "intake"),
         version: 1,
@@ -125,8 +125,8 @@ describe("book with a form", () => {
       { key: "health_data", kind: "CONSENT" },
       { key: "source", kind: "HIDDEN", text: "website" },
     ];
-    const seen = await readAnswers(booker);
-    expect(seen).toMatchObject(expected);
+    const visibleAnswers = await readAnswers(booker);
+    expect(visibleAnswers).toMatchObject(expected);
     const [row] = await servedBookings();
     const grant = {
       bookingId: row!.id,
@@ -136,8 +136,8 @@ describe("book with a form", () => {
     } as const;
     expect(
       await readAnswers(createAccessKey(graph.signer, row!.business_id, { ...grant, role: "STAFF" })),
-    ).toEqual(seen);
-    expect(await ownersView()).toEqual([{ service: { slug: "nutrition" }, answers: seen }]);
+    ).toEqual(visibleAnswers);
+    expect(await ownersView()).toEqual([{ service: { slug: "nutrition" }, answers: visibleAnswers }]);
     expect(await graph.database.query("SELECT id FROM uploads WHERE submission_id IS NULL")).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
@@ -205,12 +205,17 @@ describe("book with a form", () => {
   });
 
   it("rejects unknown uploads and those of another business or answer", async () => {
-    const mine = await createUpload();
+    const ownUpload = await createUpload();
     const sent = (file: string) => ({ answers: intakeAnswers({ blood_results: { text: file } }) });
-    await book(graph, await holdAndGetToken(graph, NUTRITION), sent(mine));
+    await book(graph, await holdAndGetToken(graph, NUTRITION), sent(ownUpload));
     const other = { ...NUTRITION, startsAt: "2026-11-25T16:00:00Z", visitor: visitorToken(2) };
     const token = await holdAndGetToken(graph, other);
-    for (const file of [mine, await createUpload(OTHER.businessId), "upload_00000000000000000000000000", "x"])
+    for (const file of [
+      ownUpload,
+      await createUpload(OTHER.businessId),
+      "upload_00000000000000000000000000",
+      "x",
+    ])
       expect(getIssues(await book(graph, token, sent(file)))).toEqual([
         ["answers.blood_results", "NOT_FOUND"],
       ]);
@@ -254,8 +259,8 @@ describe("book with a form", () => {
       );
     };
     const plain = await statements(1, "consultation", CONSULTATION.startsAt);
-    const asked = await statements(2, "nutrition", NUTRITION.startsAt);
-    expect(asked).toHaveLength(plain.length + 1);
+    const formStatements = await statements(2, "nutrition", NUTRITION.startsAt);
+    expect(formStatements).toHaveLength(plain.length + 1);
     await publishForm(graph, "second", { fields: [text("a"), text("b")] });
     await graph.ask("nutrition", "second");
     expect(await statements(3, "nutrition", "2026-11-25T16:00:00Z")).toHaveLength(plain.length + 1);
@@ -284,7 +289,7 @@ describe("version of a form", () => {
     expect(await book(graph, token, { answers: old, ...filledIn(1) })).toMatchObject({
       __typename: "BookSuccess",
     });
-    expect((await kept()).map((one) => one.version)).toEqual([1]);
+    expect((await loadSubmissions()).map((one) => one.version)).toEqual([1]);
   });
 
   it("is the newest one when an older or unknown one is sent", async () => {
@@ -305,7 +310,7 @@ describe("version of a form", () => {
       { form: formId("intake"), version: 1 },
     ];
     expect(await book(graph, token, { answers: fresh, forms })).toMatchObject({ __typename: "BookSuccess" });
-    expect((await kept()).map((one) => one.version)).toEqual([2]);
+    expect((await loadSubmissions()).map((one) => one.version)).toEqual([2]);
   });
 
   it("does not matter for a form that was removed meanwhile", async () => {
@@ -322,7 +327,7 @@ describe("version of a form", () => {
     expect(await book(graph, token, { answers: answers.slice(0, 2), forms })).toMatchObject({
       __typename: "BookSuccess",
     });
-    expect((await kept()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
+    expect((await loadSubmissions()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
   });
 
   it("defines the questions that a submission shows", async () => {
@@ -350,7 +355,7 @@ describe("several forms", () => {
       { field: "colour_2", text: "blue\nor red" },
     ];
     const { bookings } = await book(graph, token, { answers });
-    expect((await kept()).map((one) => one.answers)).toEqual([
+    expect((await loadSubmissions()).map((one) => one.answers)).toEqual([
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "green" } },
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "blue\nor red" } },
     ]);
@@ -395,7 +400,9 @@ describe("several forms", () => {
         }),
       ),
     );
-    expect((await Promise.all(staffs)).map((seen) => seen.map(({ key }) => key))).toEqual([["pain"], []]);
+    expect((await Promise.all(staffs)).map((visibleAnswers) => visibleAnswers.map(({ key }) => key))).toEqual(
+      [["pain"], []],
+    );
   });
 
   it("are read for many bookings in one statement", async () => {

@@ -32,9 +32,9 @@ const person = (email: string) => ({ contact: { ...details.contact, email } });
 async function order(
   asker: TestCaller,
   changes: object = createPerson(),
-  wanted: object = YOGA,
+  holdRequest: object = YOGA,
 ): Promise<string> {
-  const token = await holdAndGetToken(graph, { visitor: visitorToken(`${people++}`), ...wanted }, asker);
+  const token = await holdAndGetToken(graph, { visitor: visitorToken(`${people++}`), ...holdRequest }, asker);
   const answer = await book(graph, token, { ...changes }, asker);
   return answer.code ?? "BOOKED";
 }
@@ -55,8 +55,8 @@ describe("orders of one address", () => {
     const held = (await hold(graph, YOGA, asker)).hold!;
     expect(held.work).toMatchObject({ bits: 17 });
     const sent = createPerson();
-    const refused = await book(graph, held.token, sent, asker);
-    expect(refused).toMatchObject({ __typename: "ProofRequired", code: "PROOF_REQUIRED", ...held.work });
+    const failure = await book(graph, held.token, sent, asker);
+    expect(failure).toMatchObject({ __typename: "ProofRequired", code: "PROOF_REQUIRED", ...held.work });
     for (const proof of ["nonsense", "", "x".repeat(200)])
       expect(await book(graph, held.token, { ...sent, proof }, asker)).toMatchObject(held.work!);
     const proof = solveProof(held.work!);
@@ -138,10 +138,10 @@ describe("orders of one address", () => {
 
   it("store no client address", async () => {
     await order(at("198.51.100.77"));
-    const kept = await graph.database.query(
+    const storedRows = await graph.database.query(
       "SELECT a::text FROM attempts a UNION ALL SELECT o::text FROM orders o",
     );
-    expect(JSON.stringify(kept)).not.toContain("198.51.100");
+    expect(JSON.stringify(storedRows)).not.toContain("198.51.100");
   });
 });
 

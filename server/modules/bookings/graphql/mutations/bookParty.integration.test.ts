@@ -149,12 +149,12 @@ describe("guests", () => {
     ],
   ])("%s: returns issues, writes nothing and keeps the hold", async (_what, held, changes, issues) => {
     const token = await held();
-    const written = await rowChanges(graph.database, async () => {
+    const changedRows = await rowChanges(graph.database, async () => {
       const answer = await book(graph, token, { ...changes });
       expect(answer.__typename).toBe("InvalidInput");
       expect(answer.issues?.filter(({ path }) => path[0] === "guests")).toMatchObject(issues);
     });
-    expect(written).toEqual({});
+    expect(changedRows).toEqual({});
   });
 
   it("are limited by the service, including the booker", async () => {
@@ -169,8 +169,8 @@ describe("guests", () => {
 });
 
 it("book uses a line's only location kind and the chosen kind for the others", async () => {
-  const both = [{ service: "coaching" }, { service: "mobility", staff: "daniel" }];
-  const token = await holdAndGetToken(graph, { lines: both, startsAt: "2026-11-24T21:30:00Z", visitor });
+  const twoLines = [{ service: "coaching" }, { service: "mobility", staff: "daniel" }];
+  const token = await holdAndGetToken(graph, { lines: twoLines, startsAt: "2026-11-24T21:30:00Z", visitor });
   expect(await book(graph, token)).toMatchObject({
     issues: [{ path: ["locationKind"], code: "LOCATION_REQUIRED" }],
   });

@@ -36,7 +36,7 @@ afterAll(() => graph.close());
 const START = "2026-11-24T15:00:00Z";
 
 async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
-  const wanted = {
+  const holdRequest = {
     service: serviceId("consultation"),
     staff: staffId("amara"),
     provider: providerId("northside"),
@@ -44,7 +44,7 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
   };
   const answer = await bookFirst(
     graph,
-    await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(visitor) }),
+    await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(visitor) }),
     {
       notes: "A bad knee",
       locationKind: "AT_PROVIDER",

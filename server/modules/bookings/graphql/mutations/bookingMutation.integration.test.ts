@@ -42,13 +42,13 @@ afterAll(async () => {
 /** Returns the row id of a request that Daniel would serve. */
 async function request(): Promise<string> {
   await graph.change("home-visit", { paymentRule: "NONE" });
-  const wanted = {
+  const holdRequest = {
     service: serviceId("home-visit"),
     startsAt: "2026-11-25T15:00:00.000Z",
     staff: staffId("daniel"),
   };
   await graph.change("home-visit", { paymentRule: "NONE", assignment: "CHOSEN" });
-  await bookFirst(graph, await holdAndGetToken(graph, wanted), {
+  await bookFirst(graph, await holdAndGetToken(graph, holdRequest), {
     locationKind: "AT_VISITOR",
     location: "12 Elm Street",
   });
@@ -66,8 +66,8 @@ const DO = {
   cancelBooking: `, reason: "Away"`,
 } as const;
 
-async function send(who: keyof typeof browsers, mutation: keyof typeof DO, booking: string) {
-  const { data, errors } = await browsers[who].send(
+async function send(role: keyof typeof browsers, mutation: keyof typeof DO, booking: string) {
+  const { data, errors } = await browsers[role].send(
     `mutation ($booking: ID!) { answer: ${mutation}(input: { booking: $booking${DO[mutation]} }) { __typename ... on Failure { code } } }`,
     { booking },
   );
@@ -84,8 +84,8 @@ it.each(["approveBooking", "declineBooking", "noteBooking", "rescheduleBooking",
       expect(await send("READER", mutation, booking)).toBe("FORBIDDEN");
     });
     expect(changes).toEqual({});
-    for (const who of ["STAFF", "OWNER"] as const)
-      expect([who, await send(who, mutation, booking)]).toEqual([who, "DONE"]);
+    for (const role of ["STAFF", "OWNER"] as const)
+      expect([role, await send(role, mutation, booking)]).toEqual([role, "DONE"]);
     const actors = await graph.database.query(
       "SELECT actor_name AS name FROM audit_entries WHERE action = $1 AND subject = $2 ORDER BY actor_name",
       [mutation, booking],
@@ -127,10 +127,10 @@ it.each([
     expect(last).toEqual({ actor });
     // Notes emit no event.
     if (mutation === "noteBooking") continue;
-    const [told] = await graph.database.query(
+    const [bookingEvent] = await graph.database.query(
       "SELECT data ->> 'actor' AS actor FROM events WHERE type LIKE 'booking.%' ORDER BY (data ->> 'sequence')::int DESC LIMIT 1",
     );
-    expect(told).toEqual({ actor });
+    expect(bookingEvent).toEqual({ actor });
   }
 });
 
@@ -168,12 +168,12 @@ it("changes of a whole order reject staff who serve only a part of it", async ()
     "SELECT b.id FROM bookings b JOIN booking_staff s ON s.booking_id = b.id WHERE s.staff_id = $1",
     [demoId("staff", "daniel")],
   );
-  const mine = toGlobalId("Booking", row!.id);
-  expect(await send("STAFF", "rescheduleBooking", mine)).toBe("FORBIDDEN");
+  const servedBooking = toGlobalId("Booking", row!.id);
+  expect(await send("STAFF", "rescheduleBooking", servedBooking)).toBe("FORBIDDEN");
   const all = await browsers.STAFF.send(
     `mutation ($booking: ID!) { cancelBooking(input: { booking: $booking, scope: ORDER }) { __typename } }`,
-    { booking: mine },
+    { booking: servedBooking },
   );
   expect(all.errors[0]?.extensions.code).toBe("FORBIDDEN");
-  expect(await send("STAFF", "cancelBooking", mine)).toBe("DONE");
+  expect(await send("STAFF", "cancelBooking", servedBooking)).toBe("DONE");
 });

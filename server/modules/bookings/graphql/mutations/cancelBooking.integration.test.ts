@@ -56,13 +56,13 @@ describe("cancelBooking", () => {
   });
 
   it("cancels one line, the rest of a series or the whole order", async () => {
-    const rest = await series();
-    expect(statuses(await cancel(graph, { key: rest[1]!.id, scope: "REST" }))).toEqual([
+    const bookings = await series();
+    expect(statuses(await cancel(graph, { key: bookings[1]!.id, scope: "REST" }))).toEqual([
       "SCHEDULED",
       "CANCELLED",
       "CANCELLED",
     ]);
-    expect(statuses(await cancel(graph, { key: rest[0]!.id, scope: "ORDER" }))).toEqual([
+    expect(statuses(await cancel(graph, { key: bookings[0]!.id, scope: "ORDER" }))).toEqual([
       "CANCELLED",
       "CANCELLED",
       "CANCELLED",
@@ -123,7 +123,7 @@ describe("cancelBooking", () => {
 });
 
 describe("guest", () => {
-  const keyOf = async (booking: number, member: number, role: "GUEST" | "STAFF" = "GUEST") => {
+  const createGuestKey = async (booking: number, member: number, role: "GUEST" | "STAFF" = "GUEST") => {
     const [row] = await graph.database.query<{
       id: string;
       business_id: string;
@@ -150,9 +150,9 @@ describe("guest", () => {
 
   it("leaves and frees their seat, while the others stay", async () => {
     await seats();
-    const answer = await leave(graph, await keyOf(0, 2));
+    const answer = await leave(graph, await createGuestKey(0, 2));
     expect(answer.booking).toMatchObject({ seats: 2, status: "SCHEDULED", guests: [{ hasLeft: true }] });
-    expect((await leave(graph, await keyOf(0, 2))).booking).toMatchObject({ seats: 2 });
+    expect((await leave(graph, await createGuestKey(0, 2))).booking).toMatchObject({ seats: 2 });
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 2 }]);
     expect(await audit(graph.database)).toEqual({});
   });
@@ -161,7 +161,7 @@ describe("guest", () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     await book(graph, token, { guests: guests(1) });
-    expect((await leave(graph, await keyOf(1, 1))).booking).toMatchObject({ status: "CANCELLED" });
+    expect((await leave(graph, await createGuestKey(1, 1))).booking).toMatchObject({ status: "CANCELLED" });
     expect(await graph.database.query("SELECT status FROM bookings ORDER BY ordinal")).toEqual([
       { status: "SCHEDULED" },
       { status: "CANCELLED" },
@@ -170,8 +170,8 @@ describe("guest", () => {
   });
 
   it("sees only themselves and can neither move nor cancel", async () => {
-    const [mine] = await seats();
-    const key = await keyOf(0, 1);
+    const [ownSeat] = await seats();
+    const key = await createGuestKey(0, 1);
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
       `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { email } notes price { amount }
         history { note } order { id } cancel { isAllowed } } } }`,
@@ -190,13 +190,13 @@ describe("guest", () => {
       },
     ]);
     await expect(cancel(graph, { key })).rejects.toThrow("FORBIDDEN");
-    await expect(leave(graph, mine!.id)).rejects.toThrow("FORBIDDEN");
-    expect(await leave(graph, await keyOf(0, 9))).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    await expect(leave(graph, ownSeat!.id)).rejects.toThrow("FORBIDDEN");
+    expect(await leave(graph, await createGuestKey(0, 9))).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
   it("loses access when the booking's key version is raised", async () => {
     await seats();
-    const key = await keyOf(0, 1);
+    const key = await createGuestKey(0, 1);
     await graph.database.query("UPDATE bookings SET key_version = key_version + 1");
     expect(await leave(graph, key)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
@@ -205,7 +205,7 @@ describe("guest", () => {
     await seats();
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
       `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
-      { key: await keyOf(0, 0, "STAFF") },
+      { key: await createGuestKey(0, 0, "STAFF") },
     );
     expect(data.bookings).toMatchObject([
       {

@@ -6,7 +6,7 @@ import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
-const wanted = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
+const holdRequest = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
 const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
 
 const REQUESTS = `{ viewer { name role business { slug bookings(status: [REQUESTED]) { edges { node {
@@ -38,7 +38,7 @@ afterAll(() => graph.close());
 
 async function request(paymentRule: "NONE" | "FULL" = "NONE"): Promise<string> {
   await graph.change("home-visit", { paymentRule });
-  await bookFirst(graph, await holdAndGetToken(graph, wanted), where);
+  await bookFirst(graph, await holdAndGetToken(graph, holdRequest), where);
   const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
   return data.viewer.business.bookings.edges[0]!.node.id;
 }
@@ -100,7 +100,7 @@ describe("owner", () => {
     expect(await decide("decline", booking)).toEqual(declined);
     expect(await decide("decline", booking)).toEqual(declined);
     expect(await decide("approve", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "DECLINED" });
-    expect(await hold(graph, { ...wanted, visitor: visitorToken("next") })).toMatchObject({
+    expect(await hold(graph, { ...holdRequest, visitor: visitorToken("next") })).toMatchObject({
       __typename: "HoldSlotSuccess",
     });
     expect(await audit(graph.database)).toEqual({});
@@ -125,11 +125,11 @@ describe("other callers", () => {
   it("cannot decide or read requests", async () => {
     const booking = await request();
     expect(await decide("approve", booking, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    const seen = await graph.run(
+    const response = await graph.run(
       `query ($id: ID!) { viewer { name } node(id: $id) { id } business { bookings { edges { node { id } } } } }`,
       { id: booking },
     );
-    expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const { data } = await graph.run<{ viewer: null; node: null }>(
       `query ($id: ID!) { viewer { name } node(id: $id) { id } }`,
       { id: booking },
@@ -151,9 +151,9 @@ describe("other callers", () => {
 
   it("with a revoked or invented key are rejected", async () => {
     await revokeApiKey(graph.database.query, (await graph.scope()).business.id, keyId, graph.clock.now());
-    const refusals = { [key]: "has been revoked", daybook_invented: "is unknown", x: "is unknown" };
-    for (const [secret, refusal] of Object.entries(refusals))
-      await expect(graph.run(REQUESTS, {}, { key: secret })).rejects.toThrow(`This API key ${refusal}.`);
+    const keyErrors = { [key]: "has been revoked", daybook_invented: "is unknown", x: "is unknown" };
+    for (const [secret, keyError] of Object.entries(keyErrors))
+      await expect(graph.run(REQUESTS, {}, { key: secret })).rejects.toThrow(`This API key ${keyError}.`);
   });
 });
 

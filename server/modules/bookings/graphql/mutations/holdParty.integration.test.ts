@@ -95,8 +95,8 @@ describe("holdSlot for several services of one person", () => {
       { service: "yoga-class", seats: 2 },
     ];
     // Chloe needs her buffer only towards another booking.
-    const refused = await hold(graph, party(lines, "2026-11-24T21:45:00.000Z"));
-    expect(refused).toMatchObject({ __typename: "SlotUnavailable", reason: "OFF_INTERVAL" });
+    const failure = await hold(graph, party(lines, "2026-11-24T21:45:00.000Z"));
+    expect(failure).toMatchObject({ __typename: "SlotUnavailable", reason: "OFF_INTERVAL" });
     const answer = await hold(
       graph,
       party([{ service: "body-scan", staff: "bruno" }, lines[1]!], "2026-11-24T22:10:00.000Z"),
@@ -206,8 +206,8 @@ describe("holdSlot for guests with their own lines", () => {
     const again = await hold(graph, party([mobility(0), mobility(1)]));
     expect(again.__typename).toBe("HoldSlotSuccess");
     // A party that does not fit keeps the former hold.
-    const refused = await hold(graph, party([mobility(0), mobility(1), mobility(2)]));
-    expect(refused.__typename).toBe("ReservationLimit");
+    const failure = await hold(graph, party([mobility(0), mobility(1), mobility(2)]));
+    expect(failure.__typename).toBe("ReservationLimit");
     expect(await graph.database.query("SELECT count(*)::int AS n FROM holds WHERE state = 'LIVE'")).toEqual([
       { n: 1 },
     ]);

@@ -225,10 +225,10 @@ describe("holdSlot for a series", () => {
        SELECT b.business_id, u.id, b.id, b.starts_at, b.ends_at FROM block b JOIN units u ON u.business_id = b.business_id
          JOIN resources r ON r.id = u.resource_id AND r.slug = 'treatment-room'`,
     );
-    const refused = await holdSeries(tuesdays, massage);
+    const failure = await holdSeries(tuesdays, massage);
     await graph.database.query("DELETE FROM claims WHERE block_id IS NOT NULL");
     await graph.database.query("DELETE FROM blocks");
-    expect(refused).toMatchObject({ code: "RESOURCE_UNAVAILABLE", line: 1 });
+    expect(failure).toMatchObject({ code: "RESOURCE_UNAVAILABLE", line: 1 });
   });
 
   it("counts each start for the limit of a day", async () => {
@@ -244,9 +244,9 @@ describe("holdSlot for a series", () => {
 });
 
 describe("holdSlot for an invalid series", () => {
-  const issues = (...found: readonly [string, string][]) => ({
+  const issues = (...expected: readonly [string, string][]) => ({
     __typename: "InvalidInput",
-    issues: found.map(([path, code]) => ({ path: path.split("."), code })),
+    issues: expected.map(([path, code]) => ({ path: path.split("."), code })),
   });
 
   it.each<[string, readonly string[], Record<string, unknown>, object]>([

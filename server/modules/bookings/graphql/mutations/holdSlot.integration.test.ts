@@ -186,8 +186,8 @@ describe("next hold of a visitor", () => {
     });
     const wanted = { ...consultation, startsAt: MONDAY_1000, visitor: visitorToken(1) };
     const changes = await rowChanges(graph.database, async () => {
-      const refused = await hold(graph, { ...wanted, staff: staffId("daniel") });
-      expect(refused).toMatchObject({ code: "STAFF_BUSY" });
+      const failure = await hold(graph, { ...wanted, staff: staffId("daniel") });
+      expect(failure).toMatchObject({ code: "STAFF_BUSY" });
     });
     expect(changes).toEqual({});
     const states = await graph.database.query("SELECT state FROM holds");
@@ -247,9 +247,9 @@ describe("replay of holdSlot", () => {
   });
 
   it("is a new request when another visitor sends it", async () => {
-    const mine = await holdAndGetToken(graph, asked);
-    const theirs = await holdAndGetToken(graph, { ...asked, visitor: visitorToken(2) });
-    expect(theirs).not.toBe(mine);
+    const firstToken = await holdAndGetToken(graph, asked);
+    const secondToken = await holdAndGetToken(graph, { ...asked, visitor: visitorToken(2) });
+    expect(secondToken).not.toBe(firstToken);
   });
 
   it("is accepted as a new request after a failure", async () => {
@@ -418,8 +418,8 @@ describe("caps of holds", () => {
       );
     await fill("192.0.2.40", 40);
     const changes = await rowChanges(graph.database, async () => {
-      const refused = await hold(graph, consultation, { address: "192.0.2.40" });
-      expect(refused).toEqual({
+      const failure = await hold(graph, consultation, { address: "192.0.2.40" });
+      expect(failure).toEqual({
         __typename: "TooManyHolds",
         code: "TOO_MANY_HOLDS",
         message: "Too many times are being held at once. Please try again in a few minutes.",

@@ -89,8 +89,11 @@ describe("slot id", () => {
   });
 
   it("is rejected on another business", async () => {
-    const theirs = sealSlotId(graph.signer, OTHER.businessId, { ...address, serviceId: OTHER.serviceId });
-    expect(await expectFailure({ slot: theirs })).toEqual(invalid("slot", "ALTERED", ALTERED));
+    const foreignSlot = sealSlotId(graph.signer, OTHER.businessId, {
+      ...address,
+      serviceId: OTHER.serviceId,
+    });
+    expect(await expectFailure({ slot: foreignSlot })).toEqual(invalid("slot", "ALTERED", ALTERED));
     const elsewhere = await hold(graph, { slot: await ours() }, { host: OTHER.host });
     expect(elsewhere).toEqual(invalid("slot", "ALTERED", ALTERED));
   });
@@ -317,15 +320,15 @@ describe("taken time", () => {
       message: "Not booked: Staff busy",
       day: { date: "2026-11-23" },
     });
-    const left = answer.day!.starts;
-    expect(left.slice(0, 3)).toEqual([
+    const remainingStarts = answer.day!.starts;
+    expect(remainingStarts.slice(0, 3)).toEqual([
       "2026-11-23T15:15:00.000Z",
       "2026-11-23T15:30:00.000Z",
       "2026-11-23T15:45:00.000Z",
     ]);
     const { id } = answer.day!.slots.edges[0]!.node;
     expect(await hold(graph, { slot: id, visitor: visitorToken(2) })).toMatchObject({
-      hold: { lines: [{ startsAt: left[0], staff: [{ slug: "amara" }] }] },
+      hold: { lines: [{ startsAt: remainingStarts[0], staff: [{ slug: "amara" }] }] },
     });
   });
 

@@ -191,35 +191,37 @@ describe("findBooking", () => {
   };
 
   it("accepts reference and e-mail in any letter case", async () => {
-    const mine = await consultation();
-    expect(await find(` ${mine.reference.toLowerCase()} `, "ADA@example.com")).toEqual({
+    const ownBooking = await consultation();
+    expect(await find(` ${ownBooking.reference.toLowerCase()} `, "ADA@example.com")).toEqual({
       __typename: "BookingAccess",
-      id: mine.id,
+      id: ownBooking.id,
       role: "BOOKER",
     });
   });
 
   it("returns the same failure for unknown and wrong values", async () => {
-    const mine = await consultation();
+    const ownBooking = await consultation();
     const nothing = {
       __typename: "BookingNotFound",
       code: "BOOKING_NOT_FOUND",
       message: "No calendar event found",
     };
-    expect(await find(mine.reference, "eve@example.com")).toEqual(nothing);
+    expect(await find(ownBooking.reference, "eve@example.com")).toEqual(nothing);
     expect(await find("AAAAAAAA", "ada@example.com")).toEqual(nothing);
     expect(await find("", "")).toEqual(nothing);
     expect(await find("x".repeat(10_000), "y".repeat(10_000))).toEqual(nothing);
   });
 
   it("limits attempts by address and by reference", async () => {
-    const mine = await consultation();
-    for (let i = 0; i < 10; i++) await find(mine.reference, `guess${i}@example.com`, `198.51.100.${i}`);
-    expect(await find(mine.reference, "ada@example.com")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    const ownBooking = await consultation();
+    for (let i = 0; i < 10; i++) await find(ownBooking.reference, `guess${i}@example.com`, `198.51.100.${i}`);
+    expect(await find(ownBooking.reference, "ada@example.com")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
     graph.clock.advance(15);
-    expect(await find(mine.reference, "ada@example.com")).toMatchObject({ __typename: "BookingAccess" });
+    expect(await find(ownBooking.reference, "ada@example.com")).toMatchObject({
+      __typename: "BookingAccess",
+    });
     for (let i = 0; i < 20; i++) await find("NOTHING2", "x@example.com", "198.51.100.99");
-    expect(await find(mine.reference, "ada@example.com", "198.51.100.99")).toMatchObject({
+    expect(await find(ownBooking.reference, "ada@example.com", "198.51.100.99")).toMatchObject({
       code: "TOO_MANY_ATTEMPTS",
     });
   });

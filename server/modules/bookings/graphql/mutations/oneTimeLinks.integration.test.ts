@@ -128,13 +128,13 @@ describe("visitor", () => {
 
 describe("owner", () => {
   it("creates a link by ids and slugs that a visitor opens", async () => {
-    const made = await create({
+    const createResult = await create({
       services: [serviceId("coaching"), "yoga-class", "coaching"],
       slug: "for-ada",
       name: "  For Ada ",
       expiresAt: "2026-12-24T18:00:00+01:00",
     });
-    expect(made).toEqual({
+    expect(createResult).toEqual({
       __typename: "CreateOneTimeLinkSuccess",
       link: {
         slug: "for-ada",
@@ -166,8 +166,8 @@ describe("owner", () => {
       expect(await create(input)).toMatchObject({ issues: taken }),
     );
     expect(changes).toEqual({});
-    const both = await Promise.all(["a", "b"].map((name) => create({ ...input, slug: "race", name })));
-    expect(both.map(({ __typename }) => __typename).toSorted()).toEqual([
+    const results = await Promise.all(["a", "b"].map((name) => create({ ...input, slug: "race", name })));
+    expect(results.map(({ __typename }) => __typename).toSorted()).toEqual([
       "CreateOneTimeLinkSuccess",
       "InvalidInput",
     ]);
@@ -214,12 +214,12 @@ describe("owner", () => {
 
   it("sees the order of a link, unlike a visitor", async () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
-    const wanted = {
+    const holdRequest = {
       service: serviceId("consultation"),
       startsAt: "2026-11-24T15:00:00Z",
       oneTimeLink: "welcome",
     };
-    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
     expect(await open("welcome")).toEqual({
       __typename: "SlugExpired",
       code: "SLUG_EXPIRED",
@@ -243,9 +243,9 @@ describe("owner", () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
     for (const visitor of ["a", "b", "c"]) {
       await create({ services: ["consultation"], slug: visitor });
-      const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
+      const holdRequest = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
       const token = await holdAndGetToken(graph, {
-        ...wanted,
+        ...holdRequest,
         oneTimeLink: visitor,
         visitor: visitorToken(visitor),
       });
@@ -329,15 +329,15 @@ describe("replay of createOneTimeLink", () => {
   });
 
   it("is a new request for another caller", async () => {
-    const mine = await create(input);
+    const ownLink = await create(input);
     const { secret } = await addApiKey(await graph.scope(), "second");
-    const theirs = await create(input, { key: secret });
-    expect(theirs.link!.slug).not.toBe(mine.link!.slug);
+    const otherLink = await create(input, { key: secret });
+    expect(otherLink.link!.slug).not.toBe(ownLink.link!.slug);
   });
 
   it("creates one link for concurrent requests", async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => create(input)));
-    expect(new Set(made.map(({ link }) => link?.slug)).size).toBe(1);
+    const createResult = await Promise.all(Array.from({ length: 8 }, () => create(input)));
+    expect(new Set(createResult.map(({ link }) => link?.slug)).size).toBe(1);
   });
 
   it("accepts the key again after a failure", async () => {
@@ -429,15 +429,15 @@ describe("updateOneTimeLink", () => {
   it("business.oneTimeLinks filters by state and text", async () => {
     await create({ services: ["coaching"], slug: "spring-offer", name: "Frühling" });
     type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
-    const found = async (args: string) => {
+    const listSlugs = async (args: string) => {
       const list = `{ viewer { business { oneTimeLinks(${args}) { totalCount edges { node { slug } } } } } }`;
       const { data } = await graph.run<List>(list, {}, { key });
       return data.viewer.business.oneTimeLinks.edges.map(({ node }) => node.slug).toSorted();
     };
-    expect(await found("state: [SPENT]")).toEqual(["used"]);
-    expect(await found("state: [EXPIRED, SPENT]")).toEqual(["past", "used"]);
-    expect(await found("state: [LIVE]")).toEqual(["spring-offer", "welcome"]);
-    expect(await found(`text: "FRÜH"`)).toEqual(["spring-offer"]);
-    expect(await found(`text: "SPRING", state: [REVOKED]`)).toEqual([]);
+    expect(await listSlugs("state: [SPENT]")).toEqual(["used"]);
+    expect(await listSlugs("state: [EXPIRED, SPENT]")).toEqual(["past", "used"]);
+    expect(await listSlugs("state: [LIVE]")).toEqual(["spring-offer", "welcome"]);
+    expect(await listSlugs(`text: "FRÜH"`)).toEqual(["spring-offer"]);
+    expect(await listSlugs(`text: "SPRING", state: [REVOKED]`)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import {
 
 /** Tuesday, 10:00 in New York. */
 const startsAt = "2026-11-24T15:00:00Z";
-const visit = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
+const holdRequest = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
 
 let graph: TestGraph;
 let key: string;
@@ -59,20 +59,20 @@ const extraUnits = () =>
 
 describe("overbook", () => {
   it("takes a busy staff member and writes an audit entry", async () => {
-    const first = await book(graph, await take(visit));
+    const first = await book(graph, await take(holdRequest));
     expect(first.bookings).toHaveLength(1);
-    expect(await hold(graph, visit, { key })).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await hold(graph, holdRequest, { key })).toMatchObject({ code: "STAFF_BUSY" });
     const before = await starts("consultation", "amara");
-    const held = await overbook(visit);
+    const held = await overbook(holdRequest);
     expect(held.hold!.lines).toMatchObject([{ staff: [{ slug: "amara" }] }]);
-    const written = await graph.database.query(
+    const entries = await graph.database.query(
       "SELECT actor_kind, actor_name, subject, fields FROM audit_entries WHERE action = 'holdSlot'",
     );
-    expect(written).toEqual([
+    expect(entries).toEqual([
       {
         actor_kind: "KEY",
         actor_name: "owner",
-        subject: visit.service,
+        subject: holdRequest.service,
         fields: ["overbook", "seats", "service", "staff", "startsAt"],
       },
     ]);
@@ -94,17 +94,17 @@ describe("overbook", () => {
       ]),
     );
     // The booker does not see it.
-    const seen = await graph.run<{ bookings: { history: object[] }[] }>(
+    const response = await graph.run<{ bookings: { history: object[] }[] }>(
       `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { history { note } } } }`,
       { keys: [second.bookings![0]!.id] },
     );
-    expect(seen.data.bookings).toEqual([{ history: [{ note: "" }] }]);
+    expect(response.data.bookings).toEqual([{ history: [{ note: "" }] }]);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("ends in the history when the booking moves to a free time", async () => {
-    await book(graph, await take(visit));
-    const { bookings } = await book(graph, (await overbook(visit)).hold!.token);
+    await book(graph, await take(holdRequest));
+    const { bookings } = await book(graph, (await overbook(holdRequest)).hold!.token);
     const { data: moved } = await graph.run<{ rescheduleBooking: { __typename: string } }>(
       `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { __typename } }`,
       { input: { key: bookings![0]!.id, startsAt: "2026-11-24T19:00:00Z" } },
@@ -129,23 +129,23 @@ describe("overbook", () => {
   });
 
   it("takes free staff normally, and reuses an extra unit", async () => {
-    const free = await overbook(visit);
+    const free = await overbook(holdRequest);
     expect(await extraUnits()).toEqual([]);
     await release(graph, free.hold!.token);
-    await take(visit);
-    const one = await overbook(visit);
-    await overbook(visit);
+    await take(holdRequest);
+    const one = await overbook(holdRequest);
+    await overbook(holdRequest);
     expect(await extraUnits()).toEqual([{ whose: "amara 1" }, { whose: "amara 2" }]);
     await release(graph, one.hold!.token);
-    await overbook(visit);
-    await overbook({ ...visit, startsAt: "2026-11-24T18:30:00Z" });
+    await overbook(holdRequest);
+    await overbook({ ...holdRequest, startsAt: "2026-11-24T18:30:00Z" });
     expect(await extraUnits()).toHaveLength(2);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("prefers free staff to busy ones", async () => {
-    const anyone = { service: visit.service, startsAt };
-    await take(visit);
+    const anyone = { service: holdRequest.service, startsAt };
+    await take(holdRequest);
     const held = await overbook(anyone);
     expect(held.hold!.lines[0]!.staff[0]!.slug).not.toBe("amara");
     expect(await extraUnits()).toEqual([]);
@@ -188,7 +188,7 @@ describe("overbook", () => {
     const slugs = team.lines[0]!.staff.map(({ slug }) => slug).toSorted();
     expect(slugs).toHaveLength(2);
     await release(graph, team.token);
-    await take({ service: visit.service, staff: staffId(slugs[0]!), startsAt: pair.startsAt });
+    await take({ service: holdRequest.service, staff: staffId(slugs[0]!), startsAt: pair.startsAt });
     expect(await hold(graph, pair, { key })).toMatchObject({ code: "STAFF_BUSY" });
     const held = await overbook(pair);
     expect(held.hold!.lines[0]!.staff.map(({ slug }) => slug).toSorted()).toEqual(slugs);
@@ -218,12 +218,12 @@ describe("overbook", () => {
         endsAt: new Date("2026-11-24T16:00:00Z"),
       },
     });
-    expect(await hold(graph, visit, { key })).toMatchObject({ code: "STAFF_BUSY" });
-    expect((await overbook(visit)).__typename).toBe("HoldSlotSuccess");
+    expect(await hold(graph, holdRequest, { key })).toMatchObject({ code: "STAFF_BUSY" });
+    expect((await overbook(holdRequest)).__typename).toBe("HoldSlotSuccess");
   });
 
   it("takes different units for concurrent requests", async () => {
-    await take(visit);
+    await take(holdRequest);
     const scope = await graph.scope();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -252,7 +252,7 @@ describe("overbook restrictions", () => {
   it.each([
     [
       "what lies outside the hours",
-      { ...visit, startsAt: "2026-11-24T08:00:00Z" },
+      { ...holdRequest, startsAt: "2026-11-24T08:00:00Z" },
       { code: "SLOT_UNAVAILABLE", reason: "OUTSIDE_HOURS" },
     ],
     [
@@ -283,10 +283,10 @@ describe("overbook restrictions", () => {
       [{ host: "localhost", key: otherKey }, undefined],
     ] as const) {
       const changes = await rowChanges(graph.database, async () => {
-        if (code) await expect(overbook(visit, asker)).rejects.toThrow(code);
+        if (code) await expect(overbook(holdRequest, asker)).rejects.toThrow(code);
         // The service of another business is unknown.
         else
-          expect(await overbook(visit, asker)).toMatchObject({
+          expect(await overbook(holdRequest, asker)).toMatchObject({
             issues: [{ path: ["service"], code: "NOT_FOUND" }],
           });
       });
@@ -295,8 +295,8 @@ describe("overbook restrictions", () => {
   });
 
   it("reject the idempotency key of an overbooking for a plain hold", async () => {
-    const repeatable = { ...visit, visitor: visitorToken("key"), idempotencyKey: "hold-key-1" };
-    await take(visit, "first");
+    const repeatable = { ...holdRequest, visitor: visitorToken("key"), idempotencyKey: "hold-key-1" };
+    await take(holdRequest, "first");
     const held = await overbook(repeatable);
     expect((await overbook(repeatable)).hold!.token).toBe(held.hold!.token);
     expect(await extraUnits()).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
   visitorToken,
 } from "../../../../testing/visit.ts";
 
-const wanted = {
+const holdRequest = {
   service: serviceId("consultation"),
   startsAt: "2026-11-23T15:00:00.000Z",
   staff: staffId("amara"),
@@ -26,28 +26,30 @@ beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
 it("releaseHold frees the time at once and is idempotent", async () => {
-  const token = await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(1) });
+  const token = await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(1) });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
   expect(await release(graph, token)).toEqual(released(false));
-  expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({
+  expect(await hold(graph, { ...holdRequest, visitor: visitorToken(2) })).toMatchObject({
     __typename: "HoldSlotSuccess",
   });
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("releaseHold returns true once for ten concurrent requests", async () => {
-  const token = await holdAndGetToken(graph, wanted);
+  const token = await holdAndGetToken(graph, holdRequest);
   const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
   expect(answers.filter((one) => one.released)).toHaveLength(1);
   expect(await audit(graph.database)).toEqual({});
 });
 
 it("releaseHold keeps a hold that became a booking", async () => {
-  const token = await holdAndGetToken(graph, wanted);
+  const token = await holdAndGetToken(graph, holdRequest);
   await bookFirst(graph, token, { locationKind: "ONLINE" });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({});
   expect(await release(graph, token)).toEqual(released(false));
-  expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({ code: "STAFF_BUSY" });
+  expect(await hold(graph, { ...holdRequest, visitor: visitorToken(2) })).toMatchObject({
+    code: "STAFF_BUSY",
+  });
 });
 
 it.each([
@@ -62,7 +64,7 @@ it.each([
 });
 
 it("releaseHold rejects an altered token and keeps the hold", async () => {
-  const token = await holdAndGetToken(graph, wanted);
+  const token = await holdAndGetToken(graph, holdRequest);
   for (const at of [0, 15, 16, 31]) {
     const bytes = Buffer.from(token, "base64url");
     bytes[at]! ^= 0x80;

@@ -63,8 +63,8 @@ describe("rescheduleBooking", () => {
     const { id } = await consultation("amara");
     const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
     expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
-    const refused = await reschedule(graph, { key: id, startsAt: AT_3PM, staff: "no-such-person" });
-    expect(refused).toMatchObject({ __typename: "InvalidInput" });
+    const failure = await reschedule(graph, { key: id, startsAt: AT_3PM, staff: "no-such-person" });
+    expect(failure).toMatchObject({ __typename: "InvalidInput" });
   });
 
   it("prefers the same staff, takes others when busy, or only the requested one", async () => {
@@ -278,7 +278,7 @@ it("availability of a booking ignores the claims that would move", async () => {
       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
     { key: id },
   );
-  const [found] = data.bookings;
-  expect(found!.reschedule).toEqual({ isAllowed: true, until: AT_3PM, cutoffMinutes: 0 });
-  expect(found!.availability.days[0]!.starts).toEqual(expect.arrayContaining([AT_3PM, AT_315]));
+  const [booking] = data.bookings;
+  expect(booking!.reschedule).toEqual({ isAllowed: true, until: AT_3PM, cutoffMinutes: 0 });
+  expect(booking!.availability.days[0]!.starts).toEqual(expect.arrayContaining([AT_3PM, AT_315]));
 });

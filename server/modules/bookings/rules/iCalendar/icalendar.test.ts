@@ -23,8 +23,8 @@ const event: CalendarEvent = {
 /** Parses with an independent library. */
 function read(text: string) {
   const calendar = new ical.Component(ical.parse(text) as unknown[]);
-  const found = calendar.getFirstSubcomponent("vevent")!;
-  return { calendar, found, event: new ical.Event(found) };
+  const vevent = calendar.getFirstSubcomponent("vevent")!;
+  return { calendar, found: vevent, event: new ical.Event(vevent) };
 }
 
 /** The text without controls (RFC 5545, section 3.1). */
@@ -36,7 +36,7 @@ const shown = (text: string) =>
 
 describe("icalendar", () => {
   it("contains the whole event for an independent parser", () => {
-    const { calendar, found, event: back } = read(formatICalendar(event));
+    const { calendar, found: vevent, event: back } = read(formatICalendar(event));
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
     expect(back.uid).toBe(event.uid);
@@ -47,10 +47,10 @@ describe("icalendar", () => {
     expect(back.startDate.toUnixTime() * 1000).toBe(event.startsAt);
     expect(back.endDate.toUnixTime() * 1000).toBe(event.endsAt);
     expect(back.startDate.zone.tzid).toBe("UTC");
-    expect(found.getFirstPropertyValue("status")).toBe("CONFIRMED");
-    expect(found.getFirstPropertyValue("url")).toBe(event.url);
-    expect(found.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
-    expect(String(found.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T10:00:00Z");
+    expect(vevent.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(vevent.getFirstPropertyValue("url")).toBe(event.url);
+    expect(vevent.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
+    expect(String(vevent.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T10:00:00Z");
   });
 
   it("names the time zone only for a business that fixes it", () => {
@@ -62,9 +62,9 @@ describe("icalendar", () => {
   });
 
   it("cancels a cancelled event", () => {
-    const { calendar, found } = read(formatICalendar({ ...event, status: "CANCELLED", sequence: 3 }));
+    const { calendar, found: vevent } = read(formatICalendar({ ...event, status: "CANCELLED", sequence: 3 }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
-    expect(found.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(vevent.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
   it("has CRLF lines of at most 75 octets and breaks inside no character", () => {
@@ -96,18 +96,18 @@ describe("icalendar", () => {
     );
     fc.assert(
       fc.property(text, text, text, (summary, description, location) => {
-        const written = formatICalendar({ ...event, summary, description, location });
+        const calendarText = formatICalendar({ ...event, summary, description, location });
         expect(
-          written
+          calendarText
             .slice(0, -2)
             .split("\r\n")
             .every((line) => Buffer.byteLength(line) <= 75),
         ).toBe(true);
-        const { event: back, found } = read(written);
+        const { event: back, found: vevent } = read(calendarText);
         expect([back.summary ?? "", back.description ?? "", back.location ?? ""]).toEqual(
           [summary, description, location].map(shown),
         );
-        expect(found.getAllProperties()).toHaveLength(12);
+        expect(vevent.getAllProperties()).toHaveLength(12);
       }),
       { numRuns: 50 },
     );
@@ -118,10 +118,12 @@ describe("icalendar", () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ";", ":", "\n", "\r", "^", "\u0000", "a", "é") }),
         (name) => {
-          const { found } = read(formatICalendar({ ...event, organizer: { name, email: "a@b.example" } }));
-          expect(found.getAllProperties("organizer")).toHaveLength(1);
-          expect(found.getFirstPropertyValue("organizer")).toBe("mailto:a@b.example");
-          expect(found.getAllProperties()).toHaveLength(12);
+          const { found: vevent } = read(
+            formatICalendar({ ...event, organizer: { name, email: "a@b.example" } }),
+          );
+          expect(vevent.getAllProperties("organizer")).toHaveLength(1);
+          expect(vevent.getFirstPropertyValue("organizer")).toBe("mailto:a@b.example");
+          expect(vevent.getAllProperties()).toHaveLength(12);
         },
       ),
     );
@@ -132,21 +134,21 @@ describe("invitation", () => {
   const attendee = { name: 'Ada "A" Lovelace', email: "ada@example.com" };
 
   it("is for one attendee, who has accepted", () => {
-    const { calendar, found } = read(formatICalendar(event, { attendee }));
+    const { calendar, found: vevent } = read(formatICalendar(event, { attendee }));
     expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
-    const people = found.getAllProperties("attendee");
+    const people = vevent.getAllProperties("attendee");
     expect(people.map((one) => one.getFirstValue())).toEqual(["mailto:ada@example.com"]);
     expect(people[0]!.getParameter("partstat")).toBe("ACCEPTED");
-    expect(found.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
+    expect(vevent.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
   });
 
   it("removes a cancelled event with the same UID and a higher SEQUENCE", () => {
-    const { calendar, found } = read(
+    const { calendar, found: vevent } = read(
       formatICalendar({ ...event, status: "CANCELLED", sequence: 3 }, { attendee }),
     );
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
-    expect(found.getFirstPropertyValue("uid")).toBe(event.uid);
-    expect(found.getFirstPropertyValue("sequence")).toBe(3);
+    expect(vevent.getFirstPropertyValue("uid")).toBe(event.uid);
+    expect(vevent.getFirstPropertyValue("sequence")).toBe(3);
   });
 
   it("gets no line from a name or an address", () => {

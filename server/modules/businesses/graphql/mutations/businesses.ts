@@ -125,9 +125,9 @@ addBusinessMutation("updateBusiness", {
   permission,
   input: UpdateBusinessInput,
   success: success("UpdateBusinessSuccess"),
-  run: (scope, { isZoneLocked, ...written }) => {
-    rejectLongList("redirectOrigins", written.redirectOrigins ?? [], 200);
-    return updateBusiness(scope, { ...written, zoneLocked: isZoneLocked });
+  run: (scope, { isZoneLocked, ...input }) => {
+    rejectLongList("redirectOrigins", input.redirectOrigins ?? [], 200);
+    return updateBusiness(scope, { ...input, zoneLocked: isZoneLocked });
   },
   subject,
   read,

@@ -157,10 +157,10 @@ describe("verifyHost", () => {
   });
 
   it("gives the host to the first business that proves it", async () => {
-    const theirs = await added();
+    const otherHost = await added();
     const ours = await added(HOST, keys.own);
-    expect(ours.recordValue).not.toBe(theirs.recordValue);
-    servers.setRecords(theirs.recordName, theirs.recordValue, ours.recordValue);
+    expect(ours.recordValue).not.toBe(otherHost.recordValue);
+    servers.setRecords(otherHost.recordName, otherHost.recordValue, ours.recordValue);
     const [first, second] = await Promise.all([verify(), verify(keys.own)]);
     expect([first, second].toSorted()).toEqual(["InvalidInput TAKEN", "VerifyHostSuccess"]);
     const loser = first === "VerifyHostSuccess" ? keys.own : keys.foreign;

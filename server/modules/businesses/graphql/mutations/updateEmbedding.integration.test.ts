@@ -23,7 +23,7 @@ async function update(frameOrigins: readonly string[], asker: TestCaller = { key
   return errors[0] ?? data.answer;
 }
 
-const kept = (slug = "northside") =>
+const loadOrigins = (slug = "northside") =>
   graph.database
     .query<{ origins: string[] }>("SELECT frame_origins AS origins FROM businesses WHERE slug = $1", [slug])
     .then(([row]) => row?.origins);
@@ -33,11 +33,11 @@ it("updateEmbedding sets the origins, and an empty list allows all", async () =>
     __typename: "UpdateEmbeddingSuccess",
     business: { frameOrigins: ["https://example.com", "https://*.example.org"] },
   };
-  const written = ["https://Example.com/", "https://*.example.org", "https://example.com"];
-  expect(await update(written)).toEqual(success);
-  expect(await update(written)).toEqual(success);
-  expect(await kept()).toEqual(success.business.frameOrigins);
-  expect(await kept("harbor")).toEqual([]);
+  const origins = ["https://Example.com/", "https://*.example.org", "https://example.com"];
+  expect(await update(origins)).toEqual(success);
+  expect(await update(origins)).toEqual(success);
+  expect(await loadOrigins()).toEqual(success.business.frameOrigins);
+  expect(await loadOrigins("harbor")).toEqual([]);
   expect(await update([])).toMatchObject({ business: { frameOrigins: [] } });
 });
 
@@ -48,15 +48,15 @@ it("updateEmbedding rejects an invalid origin with its path and changes nothing"
     code: "INVALID_INPUT",
     issues: [{ path: ["frameOrigins", "1"], code: "INVALID" }],
   });
-  expect(await kept()).toEqual(["https://example.com"]);
+  expect(await loadOrigins()).toEqual(["https://example.com"]);
 });
 
 it("updateEmbedding requires the permission", async () => {
   expect(await update(["https://evil.example"], {})).toMatchObject({ code: "UNAUTHENTICATED" });
   const { secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
   await update(["https://evil.example"], { key: other });
-  expect(await kept()).toEqual([]);
-  expect(await kept("harbor")).toEqual(["https://evil.example"]);
+  expect(await loadOrigins()).toEqual([]);
+  expect(await loadOrigins("harbor")).toEqual(["https://evil.example"]);
 });
 
 it("the database rejects more than fifty origins", async () => {

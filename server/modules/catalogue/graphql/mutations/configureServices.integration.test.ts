@@ -14,7 +14,7 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 const SERVICE = `service { id slug name publication: isPublished rules { publication intervalMinutes
   staff { staff { slug } priority } providers { slug } resources { resource { slug } needed } } }`;
 
-interface AnsweredService {
+interface ServiceResult {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -32,11 +32,11 @@ afterAll(() => graph.close());
 
 const send = (mutation: string, input: object, asker = keys.own, fields = `${SERVICE} warnings`) =>
   sendOwnerMutation(graph, mutation, fields, input, asker);
-const made = async (slug: string, more: object = {}) =>
+const createService = async (slug: string, more: object = {}) =>
   (await send("createService", { name: slug, slug, durationMinutes: 30, ...more }))[
     "service"
-  ] as AnsweredService;
-const auditOf = (action: string) =>
+  ] as ServiceResult;
+const loadAudit = (action: string) =>
   graph.database.query("SELECT subject, fields FROM audit_entries WHERE action = $1", [action]);
 
 describe("a new service", () => {
@@ -71,11 +71,13 @@ describe("a new service", () => {
       },
       warnings: [],
     });
-    const { id } = first["service"] as AnsweredService;
+    const { id } = first["service"] as ServiceResult;
     expect(await hold(graph, { service: id, startsAt: "2026-11-24T15:00:00Z" })).toMatchObject({
       __typename: "HoldSlotSuccess",
     });
-    expect(await auditOf("createService")).toEqual([{ subject: id, fields: Object.keys(input).toSorted() }]);
+    expect(await loadAudit("createService")).toEqual([
+      { subject: id, fields: Object.keys(input).toSorted() },
+    ]);
   });
 
   it("warns if it is published but cannot be booked", async () => {
@@ -114,13 +116,13 @@ describe("a new service", () => {
   });
 
   it("may have the slug of another business's service", async () => {
-    expect(await made("talk")).toMatchObject({ slug: "talk" });
+    expect(await createService("talk")).toMatchObject({ slug: "talk" });
   });
 });
 
 describe("a changed service", () => {
   it("keeps absent fields, clears lists with null and redirects its former slug", async () => {
-    await made("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
+    await createService("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
     const change = { service: "changing", slug: "changed", providers: null };
     expect(await send("updateService", change)).toMatchObject({
       service: { slug: "changed", rules: { staff: [{ staff: { slug: "amara" } }], providers: [] } },
@@ -151,7 +153,7 @@ describe("a changed service", () => {
   });
 
   it("keeps length, price and seats of existing bookings", async () => {
-    await made("circle", {
+    await createService("circle", {
       capacity: 4,
       priceMinor: 1000,
       publication: "PUBLISHED",
@@ -180,9 +182,9 @@ describe("a changed service", () => {
 
 describe("a service", () => {
   it("is archived and restored as a draft, repeatedly with the same result", async () => {
-    await made("seasonal", { publication: "PUBLISHED" });
+    await createService("seasonal", { publication: "PUBLISHED" });
     const publication = async (mutation: string) =>
-      ((await send(mutation, { service: "seasonal" }))["service"] as AnsweredService).rules.publication;
+      ((await send(mutation, { service: "seasonal" }))["service"] as ServiceResult).rules.publication;
     expect(await publication("restoreService")).toBe("PUBLISHED");
     expect(await publication("archiveService")).toBe("ARCHIVED");
     expect(await publication("archiveService")).toBe("ARCHIVED");
@@ -192,15 +194,15 @@ describe("a service", () => {
   const DELETED = "deletedId service { slug rules { publication } }";
 
   it("is deleted without references and removed from menus and groups", async () => {
-    const { id } = await made("passing");
+    const { id } = await createService("passing");
     await graph.database.query(
       `INSERT INTO menu_items (business_id, category_id, service_id)
        SELECT s.business_id, c.id, s.id FROM services s, menu_categories c WHERE s.slug = 'passing' LIMIT 1`,
     );
     const input = { service: "passing", idempotencyKey: "delete-passing" };
-    const gone = { deletedId: id, service: null };
-    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(gone);
-    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(gone);
+    const deletedResult = { deletedId: id, service: null };
+    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(deletedResult);
+    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(deletedResult);
     expect(await send("deleteService", { service: id }, keys.own, DELETED)).toMatchObject({
       issues: [{ path: ["service"], code: "NOT_FOUND" }],
     });
@@ -222,13 +224,13 @@ describe("a service", () => {
     "runs %s for its business only, once for each idempotency key",
     async (mutation) => {
       const slug = `own-${mutation.toLowerCase()}`;
-      await made(slug);
+      await createService(slug);
       const fields = mutation === "deleteService" ? DELETED : SERVICE;
       expect(await send(mutation, { service: slug }, keys.foreign, fields)).toMatchObject({
         issues: [{ path: ["service"], code: "NOT_FOUND" }],
       });
       await expectBusinessMutation(graph, keys, mutation, fields, { service: slug }, { service: "massage" });
-      expect(await auditOf(mutation)).not.toEqual([]);
+      expect(await loadAudit(mutation)).not.toEqual([]);
     },
   );
 });

@@ -77,10 +77,10 @@ async function starts(staff: string | null, service = "consultation"): Promise<s
   );
 }
 async function bookAt(startsAt: string, staff: string): Promise<void> {
-  const wanted = { service: serviceId("consultation"), staff: staffId(staff), startsAt };
+  const holdRequest = { service: serviceId("consultation"), staff: staffId(staff), startsAt };
   await bookFirst(
     graph,
-    await holdAndGetToken(graph, { ...wanted, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
+    await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
   );
 }
 
@@ -265,8 +265,8 @@ describe("a holiday", () => {
 describe("a caller without permission", () => {
   it("changes and reads nothing", async () => {
     const changes = await rowChanges(graph.database, async () => {
-      for (const asked of [set([], {}, {}), remove({}), holiday({}, {}), workday(DATE, {})])
-        expect(await asked).toMatchObject({ code: "UNAUTHENTICATED" });
+      for (const pendingResult of [set([], {}, {}), remove({}), holiday({}, {}), workday(DATE, {})])
+        expect(await pendingResult).toMatchObject({ code: "UNAUTHENTICATED" });
       expect(await set([], {}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
       expect(await remove({ key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
     });
@@ -275,8 +275,8 @@ describe("a caller without permission", () => {
     expect(await workday(DATE, { key: otherKey })).toMatchObject({ removed: false });
     expect(await holiday({}, { key: otherKey })).toMatchObject({ changed: true });
     for (const field of ["holidays { date }", "schedules { totalCount }"]) {
-      const seen = await graph.run(`{ business(slug: "northside") { ${field} } }`);
-      expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+      const response = await graph.run(`{ business(slug: "northside") { ${field} } }`);
+      expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
       const foreign = await graph.run(`{ business(slug: "northside") { ${field} } }`, {}, { key: otherKey });
       expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
     }

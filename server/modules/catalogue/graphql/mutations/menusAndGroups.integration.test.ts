@@ -12,7 +12,7 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
 const GROUP = "group { id slug name publication allCalendars { service { slug } provider { slug } } }";
 
-interface AnsweredMenu {
+interface MenuResult {
   readonly id: string;
   readonly publication: string;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-const fieldsOf = (mutation: string) =>
+const getFields = (mutation: string) =>
   mutation.startsWith("delete") ? "deletedId" : mutation.endsWith("Menu") ? MENU : GROUP;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
-const menuOf = async (mutation: string, input: object) =>
-  (await send(mutation, input))["menu"] as AnsweredMenu;
+  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
+const sendMenu = async (mutation: string, input: object) =>
+  (await send(mutation, input))["menu"] as MenuResult;
 
 describe("a former slug", () => {
   it("leads to its menu, group or service until another takes it", async () => {
@@ -91,10 +91,10 @@ describe("a service menu", () => {
         { name: "Empty", services: [] },
       ],
     };
-    const made = await expectBusinessMutation(graph, keys, "createServiceMenu", MENU, input, {
+    const createResult = await expectBusinessMutation(graph, keys, "createServiceMenu", MENU, input, {
       name: "Other",
     });
-    expect(made["menu"]).toMatchObject({
+    expect(createResult["menu"]).toMatchObject({
       slug: "winter",
       publication: "PUBLISHED",
       categories: [
@@ -109,7 +109,7 @@ describe("a service menu", () => {
 
   it("replaces its categories, and known ones keep their ids", async () => {
     const category = (name: string, ...services: string[]) => ({ name, services });
-    const { categories } = await menuOf("createServiceMenu", {
+    const { categories } = await sendMenu("createServiceMenu", {
       slug: "spring",
       name: "Spring",
       categories: [category("A", "massage"), category("B", "physio"), category("C")],
@@ -124,7 +124,7 @@ describe("a service menu", () => {
         { ...category("A"), id: a!.id },
       ],
     };
-    const changed = await menuOf("updateServiceMenu", change);
+    const changed = await sendMenu("updateServiceMenu", change);
     expect(changed).toMatchObject({
       slug: "spring",
       name: "Spring again",
@@ -135,11 +135,11 @@ describe("a service menu", () => {
         { id: a!.id, name: "A", allServices: [] },
       ],
     });
-    expect(await menuOf("updateServiceMenu", { menu: "spring", publication: "PUBLISHED" })).toMatchObject({
+    expect(await sendMenu("updateServiceMenu", { menu: "spring", publication: "PUBLISHED" })).toMatchObject({
       publication: "PUBLISHED",
       categories: changed.categories.map(({ id }) => ({ id })),
     });
-    expect(await menuOf("updateServiceMenu", { menu: "spring", categories: null })).toMatchObject({
+    expect(await sendMenu("updateServiceMenu", { menu: "spring", categories: null })).toMatchObject({
       categories: [],
     });
   });
@@ -181,7 +181,7 @@ describe("a service menu", () => {
     ],
   ])("is rejected for %s without changes", async (name, input, path, code) => {
     await send("createServiceMenu", { slug: "kept-menu", name: "Kept" });
-    const other = await menuOf("createServiceMenu", {
+    const other = await sendMenu("createServiceMenu", {
       slug: "taken-menu",
       name: "Taken",
       categories: [{ name: "Theirs", services: [] }],
@@ -202,7 +202,7 @@ describe("a service menu", () => {
   });
 
   const firstHeading = async (slug: string) => {
-    const { data } = await graph.run<{ business: { serviceMenu: AnsweredMenu } }>(
+    const { data } = await graph.run<{ business: { serviceMenu: MenuResult } }>(
       `query ($slug: String!) { business { serviceMenu(slug: $slug) { categories { id } } } }`,
       { slug },
     );
@@ -225,7 +225,7 @@ describe("a service menu", () => {
       ["deleteServiceMenu", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject(foreign);
-      const done = await expectBusinessMutation(graph, keys, mutation, fieldsOf(mutation), input, {
+      const done = await expectBusinessMutation(graph, keys, mutation, getFields(mutation), input, {
         menu: "treatments",
       });
       if (state) expect(done["menu"]).toMatchObject({ publication: state });
@@ -246,8 +246,10 @@ describe("a group", () => {
         { service: "coaching" },
       ],
     };
-    const made = await expectBusinessMutation(graph, keys, "createGroup", GROUP, input, { name: "Other" });
-    expect(made["group"]).toMatchObject({
+    const createResult = await expectBusinessMutation(graph, keys, "createGroup", GROUP, input, {
+      name: "Other",
+    });
+    expect(createResult["group"]).toMatchObject({
       publication: "DRAFT",
       allCalendars: [
         { service: { slug: "massage" }, provider: { slug: "northside" } },
@@ -325,7 +327,7 @@ describe("a group", () => {
       ["deleteGroup", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-      const done = await expectBusinessMutation(graph, keys, mutation, fieldsOf(mutation), input, {
+      const done = await expectBusinessMutation(graph, keys, mutation, getFields(mutation), input, {
         group: "new-clients",
       });
       if (state) expect(done["group"]).toMatchObject({ publication: state });
@@ -349,8 +351,8 @@ describe("lists of menus and groups", () => {
   it("contain published rows for visitors and the requested ones for the business", async () => {
     await send("createServiceMenu", { slug: "zz-draft", name: "Zz Draft" });
     await send("createGroup", { slug: "zz-away", name: "Zz Away", publication: "ARCHIVED" });
-    const seen = await lists({ text: "ZZ" }, {});
-    expect(seen).toEqual({ services: [], serviceMenus: [], groups: [] });
+    const publicLists = await lists({ text: "ZZ" }, {});
+    expect(publicLists).toEqual({ services: [], serviceMenus: [], groups: [] });
     expect(await lists({ text: "ZZ", publication: ["DRAFT", "ARCHIVED"] })).toEqual({
       services: [],
       serviceMenus: ["zz-draft"],

@@ -54,10 +54,10 @@ describe("a provider", () => {
       staff: ["amara", toGlobalId("Staff", await staffId("bruno"))],
       services: [serviceId("massage"), "physio"],
     };
-    const made = await expectBusinessMutation(graph, keys, "createProvider", FIELDS, input, {
+    const createResult = await expectBusinessMutation(graph, keys, "createProvider", FIELDS, input, {
       name: "Other",
     });
-    expect(made["provider"]).toMatchObject({
+    expect(createResult["provider"]).toMatchObject({
       slug: "uptown",
       name: "Uptown",
       description: "On the\nfourth floor.",
@@ -155,7 +155,7 @@ describe("a provider", () => {
 
   it("is deleted without references and archived otherwise", async () => {
     await send("createProvider", { slug: "gone", name: "Gone", staff: ["amara"], services: ["physio"] });
-    const gone = await expectBusinessMutation(
+    const deleteResult = await expectBusinessMutation(
       graph,
       keys,
       "deleteProvider",
@@ -163,10 +163,10 @@ describe("a provider", () => {
       { provider: "gone" },
       { provider: "downtown" },
     );
-    expect(gone).toMatchObject({ provider: null });
+    expect(deleteResult).toMatchObject({ provider: null });
     expect(await calendar("gone")).toBeNull();
 
-    const made = await send("createProvider", {
+    const createResult = await send("createProvider", {
       slug: "kept",
       name: "Kept",
       publication: "PUBLISHED",
@@ -174,16 +174,19 @@ describe("a provider", () => {
       services: ["consultation"],
     });
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
-    const wanted = {
+    const holdRequest = {
       service: serviceId("consultation"),
-      provider: (made["provider"] as { id: string }).id,
+      provider: (createResult["provider"] as { id: string }).id,
       staff: toGlobalId("Staff", await staffId("amara")),
     };
-    await bookFirst(graph, await holdAndGetToken(graph, { ...wanted, startsAt: "2026-11-24T14:00:00Z" }));
-    const kept = await send("deleteProvider", { provider: "kept" });
-    expect(kept).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
+    await bookFirst(
+      graph,
+      await holdAndGetToken(graph, { ...holdRequest, startsAt: "2026-11-24T14:00:00Z" }),
+    );
+    const archiveResult = await send("deleteProvider", { provider: "kept" });
+    expect(archiveResult).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
     expect(await calendar("kept")).toEqual({ slug: "kept", isPublished: false });
-    expect(await send("deleteProvider", { provider: "kept" })).toEqual(kept);
+    expect(await send("deleteProvider", { provider: "kept" })).toEqual(archiveResult);
   });
 
   it("is archived and restored as a draft, but stays published when not archived", async () => {

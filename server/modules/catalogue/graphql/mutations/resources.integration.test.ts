@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const fieldsOf = (mutation: string) =>
+const getFields = (mutation: string) =>
   mutation.startsWith("delete")
     ? `deletedId ${FIELDS}`
     : /^(create|update)/.test(mutation)
       ? WITH_WAY
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const massage = async (startsAt: string, staff: string) =>
@@ -62,14 +62,14 @@ async function masseurs(): Promise<readonly [string, string]> {
     opensAt: "09:00",
     closesAt: "18:00",
   }));
-  const made = await sendOwnerMutation(
+  const createResult = await sendOwnerMutation(
     graph,
     "createSchedule",
     "schedule { id }",
     { name: "All day", timeZone: "America/New_York", weekly },
     keys.own,
   );
-  const { id: schedule } = made["schedule"] as { id: string };
+  const { id: schedule } = createResult["schedule"] as { id: string };
   const person = async (slug: string) => {
     const input = {
       slug,
@@ -88,10 +88,10 @@ let made_ = 0;
 describe("a resource", () => {
   it("is created with its units, once for each idempotency key", async () => {
     const input = { slug: "sauna", name: "Sauna", units: 3 };
-    const made = await expectBusinessMutation(graph, keys, "createResource", WITH_WAY, input, {
+    const createResult = await expectBusinessMutation(graph, keys, "createResource", WITH_WAY, input, {
       name: "Other",
     });
-    expect(made).toMatchObject({
+    expect(createResult).toMatchObject({
       resource: { slug: "sauna", name: "Sauna", units: 3, isArchived: false, services: [] },
       inTheWay: [],
     });
@@ -109,8 +109,8 @@ describe("a resource", () => {
     const [one, other] = await masseurs();
     await send("updateResource", { resource: room, units: 1 });
     await massage("2026-11-24T15:00:00Z", one);
-    const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
-    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
+    expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     const more = await expectBusinessMutation(
       graph,
       keys,
@@ -120,7 +120,7 @@ describe("a resource", () => {
       { units: 3 },
     );
     expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -138,11 +138,11 @@ describe("a resource", () => {
     expect(await send("updateResource", { resource: room, units: 1 })).toEqual(less);
     expect((await unitsTaken()).filter(({ extra }) => extra)).toHaveLength(1);
     // The booking of that day moved to the remaining room.
-    const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
-    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
+    expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     const again = await send("updateResource", { resource: room, units: 2 });
     expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -193,7 +193,7 @@ describe("a resource", () => {
       { resource: "x" },
     );
     expect(back["resource"]).toMatchObject({ isArchived: false, units: 3 });
-    const gone = await expectBusinessMutation(
+    const deleteResult = await expectBusinessMutation(
       graph,
       keys,
       "deleteResource",
@@ -201,7 +201,7 @@ describe("a resource", () => {
       { resource: "sauna" },
       { resource: "x" },
     );
-    expect(gone).toMatchObject({ resource: null });
+    expect(deleteResult).toMatchObject({ resource: null });
   });
 
   it("is archived instead of deleted when it was booked", async () => {

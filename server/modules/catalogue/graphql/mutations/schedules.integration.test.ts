@@ -27,17 +27,17 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const fieldsOf = (mutation: string) =>
+const getFields = (mutation: string) =>
   mutation.startsWith("delete")
     ? `deletedId ${FIELDS}`
     : /^(create|update)/.test(mutation)
       ? WITH_OUTSIDE
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
-const idOf = async (table: "staff" | "schedules", where: string) => {
+const loadId = async (table: "staff" | "schedules", where: string) => {
   const [row] = await graph.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE ${where}`);
   return toGlobalId(table === "staff" ? "Staff" : "Schedule", row!.id);
 };
@@ -47,19 +47,19 @@ const make = async (name: string, more: object = {}) =>
       id: string;
     }
   ).id;
-const scheduleOf = async (slug: string) => {
+const loadScheduleId = async (slug: string) => {
   const [row] = await graph.database.query<{ id: string }>(
     "SELECT schedule_id AS id FROM staff WHERE slug = $1",
     [slug],
   );
   return toGlobalId("Schedule", row!.id);
 };
-const visit = async (staff: string, startsAt: string) =>
+const bookAt = async (staff: string, startsAt: string) =>
   bookFirst(
     graph,
     await holdAndGetToken(graph, {
       service: serviceId("consultation"),
-      staff: await idOf("staff", `slug = '${staff}'`),
+      staff: await loadId("staff", `slug = '${staff}'`),
       startsAt,
     }),
   );
@@ -75,10 +75,10 @@ describe("a schedule", () => {
         { weekday: "MO", opensAt: "09:00", closesAt: "12:00" },
       ],
     };
-    const made = await expectBusinessMutation(graph, keys, "createSchedule", WITH_OUTSIDE, input, {
+    const createResult = await expectBusinessMutation(graph, keys, "createSchedule", WITH_OUTSIDE, input, {
       name: "Other",
     });
-    expect(made).toMatchObject({
+    expect(createResult).toMatchObject({
       schedule: {
         name: "Late",
         timeZone: "Europe/Kyiv",
@@ -96,11 +96,11 @@ describe("a schedule", () => {
   });
 
   it("cancels nothing on change and returns the bookings outside each time", async () => {
-    await visit("amara", "2026-11-24T14:00:00Z");
-    await visit("amara", "2026-11-24T20:00:00Z");
-    await visit("daniel", "2026-11-23T14:00:00Z");
-    const schedule = await scheduleOf("amara");
-    const before = await weekOf(schedule);
+    await bookAt("amara", "2026-11-24T14:00:00Z");
+    await bookAt("amara", "2026-11-24T20:00:00Z");
+    await bookAt("daniel", "2026-11-23T14:00:00Z");
+    const schedule = await loadScheduleId("amara");
+    const before = await loadWeek(schedule);
     const weekly = [1, 2, 3, 4, 5].map((day) => ({
       weekday: DAYS[day - 1],
       opensAt: "13:00",
@@ -129,9 +129,9 @@ describe("a schedule", () => {
   });
 
   it("respects date overrides and holidays", async () => {
-    await visit("amara", "2026-11-24T14:00:00Z");
-    const schedule = await scheduleOf("amara");
-    const before = await weekOf(schedule);
+    await bookAt("amara", "2026-11-24T14:00:00Z");
+    const schedule = await loadScheduleId("amara");
+    const before = await loadWeek(schedule);
     const [row] = await graph.database.query<{ id: string; business: string }>(
       "SELECT schedule_id AS id, business_id AS business FROM staff WHERE slug = 'amara'",
     );
@@ -165,7 +165,7 @@ describe("a schedule", () => {
   });
 
   it("is neither archived nor deleted while a staff member uses it", async () => {
-    const schedule = await scheduleOf("amara");
+    const schedule = await loadScheduleId("amara");
     expect(await issues("archiveSchedule", { schedule })).toEqual(["schedule IN_USE"]);
     expect(await issues("deleteSchedule", { schedule })).toEqual(["schedule IN_USE"]);
   });
@@ -203,7 +203,7 @@ describe("a schedule", () => {
 
   it("is deleted if no staff member ever used it", async () => {
     const schedule = await make("Nobody's", { weekly: [{ weekday: "MO", ...NINE_TO_FIVE }] });
-    const gone = await expectBusinessMutation(
+    const deleteResult = await expectBusinessMutation(
       graph,
       keys,
       "deleteSchedule",
@@ -211,12 +211,12 @@ describe("a schedule", () => {
       { schedule },
       { schedule: "x" },
     );
-    expect(gone).toMatchObject({ deletedId: schedule, schedule: null });
+    expect(deleteResult).toMatchObject({ deletedId: schedule, schedule: null });
     expect(await issues("updateSchedule", { schedule, name: "X" })).toEqual(["schedule NOT_FOUND"]);
   });
 
   it("is not found with the id of another business or type", async () => {
-    const schedule = await scheduleOf("amara");
+    const schedule = await loadScheduleId("amara");
     for (const mutation of ["updateSchedule", "archiveSchedule", "restoreSchedule", "deleteSchedule"]) {
       expect(await issues(mutation, { schedule }, keys.foreign)).toEqual(["schedule NOT_FOUND"]);
       expect(await issues(mutation, { schedule: "amara" })).toEqual(["schedule NOT_FOUND"]);
@@ -248,7 +248,7 @@ describe("a schedule", () => {
 
 const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-async function weekOf(schedule: string) {
+async function loadWeek(schedule: string) {
   type Week = { node: { weekly: { weekday: string; hours: { opensAt: string; closesAt: string } }[] } };
   const { data } = await graph.run<Week>(
     `query ($id: ID!) { node(id: $id) { ... on Schedule { weekly { weekday hours { opensAt closesAt } } } } }`,

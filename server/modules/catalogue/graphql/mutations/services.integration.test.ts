@@ -99,11 +99,11 @@ describe("the owner", () => {
   });
 
   it("shortens the horizon and requires notice immediately", async () => {
-    const wanted = { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" };
+    const holdRequest = { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" };
     await update({ service: "coaching", horizonDays: 2 });
-    expect(await hold(graph, wanted)).toMatchObject({ reason: "BEYOND_HORIZON" });
+    expect(await hold(graph, holdRequest)).toMatchObject({ reason: "BEYOND_HORIZON" });
     await update({ service: "coaching", horizonDays: 10, noticeMinutes: 7 * 1440 });
-    expect(await hold(graph, wanted)).toMatchObject({ reason: "TOO_SOON" });
+    expect(await hold(graph, holdRequest)).toMatchObject({ reason: "TOO_SOON" });
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe("a daily limit", () => {
   it("keeps every count right among concurrent holds and releases", async () => {
     const scope = await graph.scope();
     await update({ service: "nutrition", maxPerDay: null });
-    const visit = async (n: number) => {
+    const holdOnce = async (n: number) => {
       const held = await holdAs(scope, n, {
         service: "nutrition",
         startsAt: `2026-11-23T${13 + (n % 8)}:00:00Z`,
@@ -239,10 +239,10 @@ describe("a daily limit", () => {
       return held.ok ? "HELD" : held.failure.code;
     };
     await Promise.all([
-      ...Array.from({ length: 12 }, (_, n) => visit(n)),
+      ...Array.from({ length: 12 }, (_, n) => holdOnce(n)),
       update({ service: "nutrition", maxPerDay: 2 }),
       // A new hold of the same visitor releases the former one.
-      ...Array.from({ length: 12 }, (_, n) => visit(n)),
+      ...Array.from({ length: 12 }, (_, n) => holdOnce(n)),
     ]);
     expect(await audit(graph.database)).toEqual({});
   });

@@ -26,14 +26,14 @@ beforeAll(async () => {
     opensAt: "09:00",
     closesAt: "17:00",
   }));
-  const made = await sendOwnerMutation(
+  const createResult = await sendOwnerMutation(
     graph,
     "createSchedule",
     "schedule { id }",
     { name: "Office", timeZone: "America/New_York", weekly },
     keys.own,
   );
-  schedule = (made["schedule"] as { id: string }).id;
+  schedule = (createResult["schedule"] as { id: string }).id;
 });
 beforeEach(async () => {
   await graph.reset();
@@ -41,14 +41,14 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-const fieldsOf = (mutation: string) =>
+const getFields = (mutation: string) =>
   mutation.startsWith("delete")
     ? `deletedId ${FIELDS}`
     : /^(create|update)/.test(mutation)
       ? WITH_OUTSIDE
       : FIELDS;
 const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, fieldsOf(mutation), input, asker);
+  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const make = async (slug: string, more: object = {}) =>
@@ -70,10 +70,10 @@ describe("a staff member", () => {
       schedule,
       ...serving,
     };
-    const made = await expectBusinessMutation(graph, keys, "createStaff", WITH_OUTSIDE, input, {
+    const createResult = await expectBusinessMutation(graph, keys, "createStaff", WITH_OUTSIDE, input, {
       name: "Other",
     });
-    expect(made).toMatchObject({
+    expect(createResult).toMatchObject({
       staff: {
         slug: "fay",
         title: "Coach",
@@ -87,11 +87,11 @@ describe("a staff member", () => {
       },
       outside: [],
     });
-    const { id } = made["staff"] as { id: string };
-    const wanted = at(id, "2026-11-24T15:00:00Z");
-    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    const { id } = createResult["staff"] as { id: string };
+    const holdRequest = at(id, "2026-11-24T15:00:00Z");
+    expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     await send("updateStaff", { staff: "fay", publication: "PUBLISHED" });
-    await bookFirst(graph, await holdAndGetToken(graph, wanted));
+    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
   });
 
   it("changes the given fields only, and bookings stay", async () => {
@@ -179,7 +179,7 @@ describe("a staff member", () => {
       { staff: "ida", url: "https://calendar.example/ida.ics" },
       keys.own,
     );
-    const gone = await expectBusinessMutation(
+    const deleteResult = await expectBusinessMutation(
       graph,
       keys,
       "deleteStaff",
@@ -187,9 +187,9 @@ describe("a staff member", () => {
       { staff: "ida" },
       { staff: "amara" },
     );
-    expect(gone).toMatchObject({ deletedId: id, staff: null });
-    const kept = await make("jon", serving);
-    await bookFirst(graph, await holdAndGetToken(graph, at(kept, "2026-11-24T15:00:00Z")));
+    expect(deleteResult).toMatchObject({ deletedId: id, staff: null });
+    const bookedStaff = await make("jon", serving);
+    await bookFirst(graph, await holdAndGetToken(graph, at(bookedStaff, "2026-11-24T15:00:00Z")));
     const put = await send("deleteStaff", { staff: "jon" });
     expect(put).toMatchObject({ staff: { slug: "jon", publication: "ARCHIVED" } });
     expect(await send("deleteStaff", { staff: "jon" })).toEqual(put);

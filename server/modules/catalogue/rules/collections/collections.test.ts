@@ -24,8 +24,8 @@ describe("a menu or group", () => {
     [{ slug: "a".repeat(40) }, "slug", "TOO_LONG"],
     [{ name: "a".repeat(121) }, "name", "TOO_LONG"],
     [{ publication: null }, "publication", "REQUIRED"],
-  ])("rejects %j", (written, path, code) => {
-    expect(toPairs(validateCollection(written, false).issues)).toEqual([[path, code]]);
+  ])("rejects %j", (input, path, code) => {
+    expect(toPairs(validateCollection(input, false).issues)).toEqual([[path, code]]);
   });
 });
 

@@ -49,7 +49,7 @@ export const SERVICE = {
   decisionMinutes: wholeNumber(1, YEAR),
   assignment: oneOf(["CHOSEN", "ANY", "COLLECTIVE"]),
   guestMode: oneOf(["NONE", "ATTEND", "SEAT", "OWN_LINE"]),
-  locationKinds: listOf(oneOf(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
+  locationKinds: toListField(oneOf(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
   askPhone: askLevel,
   askDateOfBirth: askLevel,
   consentText: nullable(text({ max: 4000, allowsLines: true })),
@@ -58,7 +58,7 @@ export const SERVICE = {
   cancelCutoffMinutes: wholeNumber(0, YEAR),
   rescheduleCutoffMinutes: wholeNumber(0, YEAR),
   cancelReason: askLevel,
-  reminderMinutes: listOf(wholeNumber(0, YEAR), MOST_REMINDERS),
+  reminderMinutes: toListField(wholeNumber(0, YEAR), MOST_REMINDERS),
   followUpMinutes: nullable(wholeNumber(0, YEAR)),
 };
 
@@ -108,7 +108,7 @@ export const SERVICE_DEFAULTS: Omit<ServiceSettings, (typeof REQUIRED)[number]> 
   followUpMinutes: null,
 };
 
-function listOf<T>(field: Field<T>, most: number): Field<readonly T[]> {
+function toListField<T>(field: Field<T>, most: number): Field<readonly T[]> {
   return (input) => {
     if (input === null) return { issueCode: "REQUIRED" };
     if (!Array.isArray(input)) return { issueCode: "INVALID" };

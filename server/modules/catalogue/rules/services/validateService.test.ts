@@ -6,8 +6,8 @@ import { SERVICE_DEFAULTS, SERVICE, type ServiceSettings, type ServiceSettingsIn
 const FORMER: ServiceSettings = { ...SERVICE_DEFAULTS, name: "Physio", slug: "physio", durationMinutes: 45 };
 const CLASS: ServiceSettings = { ...FORMER, capacity: 12, pricePer: "SEAT", guestMode: "SEAT" };
 
-const issuesOf = (written: ServiceSettingsInput, former = FORMER, count = 2) =>
-  validateChanges(written, former, { count, isChanged: false }).issues.map(({ path, code }) => [
+const listIssues = (input: ServiceSettingsInput, former = FORMER, count = 2) =>
+  validateChanges(input, former, { count, isChanged: false }).issues.map(({ path, code }) => [
     path.join("."),
     code,
   ]);
@@ -32,8 +32,8 @@ describe("changes of a service", () => {
     [{ paymentRule: "FULL", priceMinor: 1 }],
     [{ reminderMinutes: [], locationKinds: [] }],
     [{ assignment: "COLLECTIVE" }],
-  ])("accept %j", (written) => {
-    expect(issuesOf(written)).toEqual([]);
+  ])("accept %j", (input) => {
+    expect(listIssues(input)).toEqual([]);
   });
 
   test.each<[ServiceSettingsInput, string, string]>([
@@ -55,8 +55,8 @@ describe("changes of a service", () => {
     [{ reminderMinutes: [-1] }, "reminderMinutes", "OUT_OF_RANGE"],
     [{ locationKinds: ["PHONE", "PHONE"] }, "locationKinds", "DUPLICATE"],
     [{ picture: "javascript:alert(1)" }, "picture", "INVALID"],
-  ])("reject %j", (written, path, code) => {
-    expect(issuesOf(written)).toEqual([[path, code]]);
+  ])("reject %j", (input, path, code) => {
+    expect(listIssues(input)).toEqual([[path, code]]);
   });
 
   test.each<[string, ServiceSettingsInput, ServiceSettings, string, string]>([
@@ -95,12 +95,12 @@ describe("changes of a service", () => {
       "priceMinor",
       "TOO_LARGE",
     ],
-  ])("cannot create %s", (_, written, former, path, code) => {
-    expect(issuesOf(written, former)).toEqual([[path, code]]);
+  ])("cannot create %s", (_, input, former, path, code) => {
+    expect(listIssues(input, former)).toEqual([[path, code]]);
   });
 
   it("reject COLLECTIVE with one staff member", () => {
-    expect(issuesOf({ assignment: "COLLECTIVE" }, FORMER, 1)).toEqual([["staff", "TOO_FEW"]]);
+    expect(listIssues({ assignment: "COLLECTIVE" }, FORMER, 1)).toEqual([["staff", "TOO_FEW"]]);
     const collective = { ...FORMER, assignment: "COLLECTIVE" } as const;
     expect(validateChanges({}, collective, { count: 1, isChanged: true }).issues).toMatchObject([
       { path: ["staff"], code: "TOO_FEW" },
@@ -109,7 +109,7 @@ describe("changes of a service", () => {
 
   it("are validated only for changed fields", () => {
     const former = { ...FORMER, assignment: "COLLECTIVE", paymentRule: "FULL" } as const;
-    expect(issuesOf({ name: "Other" }, former, 1)).toEqual([]);
+    expect(listIssues({ name: "Other" }, former, 1)).toEqual([]);
   });
 
   it("keep clean text and only the given fields", () => {
@@ -131,8 +131,8 @@ describe("changes of a service", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(anything, (written) => {
-        const { issues, kept } = validateChanges(written, FORMER, { count: 2, isChanged: false });
+      fc.property(anything, (input) => {
+        const { issues, kept } = validateChanges(input, FORMER, { count: 2, isChanged: false });
         expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length);
         for (const [setting, value] of Object.entries(kept))
           expect(SERVICE[setting as keyof ServiceSettings](value)).toEqual({ value });
@@ -151,11 +151,11 @@ describe("a new service", () => {
   });
 
   it("is an instantly bookable draft, and a class is priced by the seat", () => {
-    const written = { name: "Yoga", slug: "yoga", durationMinutes: 60, capacity: 12 };
-    expect(validateNewService(written, 0)).toMatchObject({
+    const input = { name: "Yoga", slug: "yoga", durationMinutes: 60, capacity: 12 };
+    expect(validateNewService(input, 0)).toMatchObject({
       issues: [],
       kept: { publication: "DRAFT", mode: "INSTANT", pricePer: "SEAT", locationKinds: ["AT_PROVIDER"] },
     });
-    expect(validateNewService({ ...written, pricePer: "LINE" }, 0).kept.pricePer).toBe("LINE");
+    expect(validateNewService({ ...input, pricePer: "LINE" }, 0).kept.pricePer).toBe("LINE");
   });
 });

@@ -133,15 +133,15 @@ describe("business.contacts", () => {
     ]);
     for (const orderBy of ["ADDED", "ADDED_DESC", "NAME", "NAME_DESC"]) {
       const all = await contacts({ orderBy });
-      const seen: Person[] = [];
+      const pagedContacts: Person[] = [];
       let after: string | undefined;
       for (;;) {
         const page = await contacts({ orderBy, first: 1, ...(after && { after }) });
-        seen.push(...page.edges.map(({ node }) => node));
+        pagedContacts.push(...page.edges.map(({ node }) => node));
         if (!page.pageInfo.hasNextPage) break;
         after = page.pageInfo.endCursor;
       }
-      expect(seen).toEqual(all.edges.map(({ node }) => node));
+      expect(pagedContacts).toEqual(all.edges.map(({ node }) => node));
       expect(all.totalCount).toBe(3);
     }
     for (const after of ["abc", "x".repeat(3000), Buffer.from('["a\\u0000","b","c"]').toString("base64url")])

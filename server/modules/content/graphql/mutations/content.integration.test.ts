@@ -20,13 +20,14 @@ afterAll(() => graph.close());
 const send = (mutation: string, input: object): Promise<ContentResult> =>
   sendContent(graph, mutation, input, { key });
 
-async function draft(noun: string, data: object, slug?: string): Promise<string> {
-  const made = await send(`create${noun}`, { data, ...(slug === undefined ? {} : { slug }) });
-  expect(made).toMatchObject({ __typename: `Create${noun}Success` });
-  return made.entry!.id;
+async function draft(contentType: string, data: object, slug?: string): Promise<string> {
+  const createResult = await send(`create${contentType}`, { data, ...(slug === undefined ? {} : { slug }) });
+  expect(createResult).toMatchObject({ __typename: `Create${contentType}Success` });
+  return createResult.entry!.id;
 }
 
-const issuesOf = ({ issues }: ContentResult) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const listIssues = ({ issues }: ContentResult) =>
+  issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 
 describe("an entry", () => {
   it("is a draft that the public sees only after publication", async () => {
@@ -55,7 +56,7 @@ describe("an entry", () => {
     expect(await send("updatePage", { id, data: { title: "Second" }, slug: "changed" })).toMatchObject({
       entry: { newest: 2 },
     });
-    expect(issuesOf(await send("updatePage", { id, data: { title: "Third" }, revision: 1 }))).toEqual([
+    expect(listIssues(await send("updatePage", { id, data: { title: "Third" }, revision: 1 }))).toEqual([
       "revision OLD_VERSION",
     ]);
     expect([await loadPublicPath(graph, "/changing"), await loadPublicPath(graph, "/changed")]).toEqual([
@@ -93,22 +94,22 @@ describe("an entry", () => {
       ["../x", "INVALID"],
       ["-", "INVALID"],
     ])
-      expect([slug, issuesOf(await send("createPage", { slug, data: { title: "A" } }))]).toEqual([
+      expect([slug, listIssues(await send("createPage", { slug, data: { title: "A" } }))]).toEqual([
         slug,
         [`slug ${code}`],
       ]);
     // Slugs are unique per kind.
     const id = await draft("Category", { name: "About" }, "about");
-    expect(issuesOf(await send("createCategory", { slug: "", data: { name: "A" } }))).toEqual([
+    expect(listIssues(await send("createCategory", { slug: "", data: { name: "A" } }))).toEqual([
       "slug REQUIRED",
     ]);
-    expect(issuesOf(await send("updateCategory", { id, slug: "food" }))).toEqual(["slug TAKEN"]);
-    expect(issuesOf(await send("createCategory", { slug: "about", data: { name: "About" } }))).toEqual([
+    expect(listIssues(await send("updateCategory", { id, slug: "food" }))).toEqual(["slug TAKEN"]);
+    expect(listIssues(await send("createCategory", { slug: "about", data: { name: "About" } }))).toEqual([
       "slug TAKEN",
     ]);
     expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
-    expect(issuesOf(await send("createPage", { data: { title: "…" } }))).toEqual(["slug TAKEN"]);
+    expect(listIssues(await send("createPage", { data: { title: "…" } }))).toEqual(["slug TAKEN"]);
   });
 
   it("keeps its public slug while it is renamed and releases it afterwards", async () => {
@@ -116,7 +117,7 @@ describe("an entry", () => {
     await send("publishEntry", { id });
     await send("updatePost", { id, slug: "renamed" });
     const input = { slug: "contested", data: { title: "Newcomer" } };
-    expect(issuesOf(await send("createPost", input))).toEqual(["slug TAKEN"]);
+    expect(listIssues(await send("createPost", input))).toEqual(["slug TAKEN"]);
     await send("publishEntry", { id });
     expect(await loadPublicPath(graph, "/b/contested/")).toBe("/b/renamed/");
     const other = (await send("createPost", input)).entry!.id;
@@ -130,7 +131,7 @@ describe("an entry", () => {
     const at = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
     const scheduled = await send("publishEntry", { id, at: at(10) });
     expect(scheduled.entry).toMatchObject({ state: "SCHEDULED", publishAt: at(10), published: null });
-    expect(issuesOf(await send("unpublishEntry", { id, at: at(10) }))).toEqual(["at OUT_OF_RANGE"]);
+    expect(listIssues(await send("unpublishEntry", { id, at: at(10) }))).toEqual(["at OUT_OF_RANGE"]);
     expect(await send("unpublishEntry", { id, at: at(20) })).toMatchObject({
       entry: { state: "SCHEDULED", unpublishAt: at(20) },
     });
@@ -170,7 +171,7 @@ describe("an entry", () => {
     expect(await send("unpublishEntry", { id, at: "2030-01-01T00:00:00Z" })).toMatchObject(conflict);
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
     const other = await draft("Page", { title: "Instead" }, "put-away");
-    expect(issuesOf(await send("publishEntry", { id }))).toEqual(["slug TAKEN"]);
+    expect(listIssues(await send("publishEntry", { id }))).toEqual(["slug TAKEN"]);
     await send("deleteEntry", { id: other });
     expect(await send("unpublishEntry", { id })).toMatchObject({ entry: { state: "DRAFT" } });
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_STATE_CONFLICT", state: "DRAFT" });
@@ -207,7 +208,7 @@ describe("invalid content", () => {
   it("is rejected with its path: cyclic navigation, unknown names, scripts and blocks", async () => {
     const about = { kind: "ENTRY", entry: "page:about" };
     expect(
-      issuesOf(
+      listIssues(
         await send("updateSite", {
           data: {
             title: "Northside Studio",
@@ -233,7 +234,7 @@ describe("invalid content", () => {
       "data.navigation.4.target.path INVALID",
     ]);
     expect(
-      issuesOf(
+      listIssues(
         await send("createPage", {
           slug: "wrong",
           data: {
@@ -298,8 +299,8 @@ describe("invalid content", () => {
       { __typename: "RichTextBlock", text: "<p>Kept</p>" },
       { __typename: "ColumnsBlock", columns: [{ blocks: [] }, { blocks: [] }] },
     ]);
-    const owned = await ask({ key });
-    expect(owned.data.business.site.page.problems!.map(({ path }) => path.join("."))).toEqual([
+    const ownerResponse = await ask({ key });
+    expect(ownerResponse.data.business.site.page.problems!.map(({ path }) => path.join("."))).toEqual([
       "blocks.0",
       "blocks.2.columns.0.0",
       "blocks.3",
@@ -335,25 +336,29 @@ describe("a caller without permission", () => {
 
   it("finds nothing with another business's key", async () => {
     const id = await draft("Page", { title: "Ours" }, "ours");
-    const theirs = { key: otherKey };
+    const otherCaller = { key: otherKey };
     const missing = { code: "ENTRY_NOT_FOUND" };
-    expect(await sendContent(graph, "updatePage", { id, data: { title: "T" } }, theirs)).toMatchObject(
+    expect(await sendContent(graph, "updatePage", { id, data: { title: "T" } }, otherCaller)).toMatchObject(
       missing,
     );
     for (const mutation of ["publishEntry", "unpublishEntry", "archiveEntry", "deleteEntry"])
-      expect(await sendContent(graph, mutation, { id }, theirs)).toMatchObject(missing);
-    expect(await sendContent(graph, "restoreRevision", { id, revision: 1 }, theirs)).toMatchObject(missing);
-    expect(await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, theirs)).toMatchObject({
+      expect(await sendContent(graph, mutation, { id }, otherCaller)).toMatchObject(missing);
+    expect(await sendContent(graph, "restoreRevision", { id, revision: 1 }, otherCaller)).toMatchObject(
+      missing,
+    );
+    expect(
+      await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, otherCaller),
+    ).toMatchObject({
       code: "PREVIEW_NOT_FOUND",
     });
     const named = { title: "T", blocks: [{ kind: "serviceCard", service: "massage" }] };
-    expect(issuesOf(await sendContent(graph, "createPage", { data: named }, theirs))).toEqual([
+    expect(listIssues(await sendContent(graph, "createPage", { data: named }, otherCaller))).toEqual([
       "data.blocks.0.service NOT_FOUND",
     ]);
     const { data } = await graph.run<{ node: unknown }>(
       "query ($id: ID!) { node(id: $id) { id } }",
       { id },
-      theirs,
+      otherCaller,
     );
     expect(data.node).toBeNull();
   });
@@ -361,8 +366,8 @@ describe("a caller without permission", () => {
 
 describe("a preview", () => {
   it("has an unguessable id and ends when it is revoked", async () => {
-    const made = await send("createPreview", { name: "For Ada", expiresAt: "2026-11-21T00:00:00Z" });
-    const { previewId, path } = made["preview"] as { previewId: string; path: string };
+    const createResult = await send("createPreview", { name: "For Ada", expiresAt: "2026-11-21T00:00:00Z" });
+    const { previewId, path } = createResult["preview"] as { previewId: string; path: string };
     expect(previewId).toMatch(/^[A-Za-z0-9_-]{24}$/);
     expect(path).toBe(`/v2/preview/${previewId}`);
     const ask = () =>
@@ -373,7 +378,7 @@ describe("a preview", () => {
     const revoked = await send("revokePreview", { previewId });
     expect(await send("revokePreview", { previewId })).toEqual(revoked);
     expect((await ask()).data.preview).toBeNull();
-    expect(issuesOf(await send("createPreview", { expiresAt: "2020-01-01T00:00:00Z" }))).toEqual([
+    expect(listIssues(await send("createPreview", { expiresAt: "2020-01-01T00:00:00Z" }))).toEqual([
       "expiresAt OUT_OF_RANGE",
     ]);
   });

@@ -24,24 +24,25 @@ afterAll(async () => {
 
 const send = (mutation: string, input: object): Promise<ContentResult> =>
   sendContent(graph, mutation, input, { key });
-const issuesOf = ({ issues }: ContentResult) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const listIssues = ({ issues }: ContentResult) =>
+  issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const inMinutes = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
 
 const CONTENT_TYPES = ["Page", "Post", "Author", "Category", "Product"] as const;
 type ContentTypeName = (typeof CONTENT_TYPES)[number];
 
-const minimalData = (contentType: ContentTypeName, words: string): Record<string, unknown> =>
+const minimalData = (contentType: ContentTypeName, heading: string): Record<string, unknown> =>
   contentType === "Author" || contentType === "Category"
-    ? { name: words }
-    : { title: words, ...(contentType === "Product" ? { priceMinor: 100 } : {}) };
+    ? { name: heading }
+    : { title: heading, ...(contentType === "Product" ? { priceMinor: 100 } : {}) };
 
-async function draft(contentType: ContentTypeName, words: string, slug: string): Promise<string> {
-  const made = await send(`create${contentType}`, { slug, data: minimalData(contentType, words) });
-  expect(made).toMatchObject({
+async function draft(contentType: ContentTypeName, heading: string, slug: string): Promise<string> {
+  const createResult = await send(`create${contentType}`, { slug, data: minimalData(contentType, heading) });
+  expect(createResult).toMatchObject({
     __typename: `Create${contentType}Success`,
     entry: { state: "DRAFT", newest: 1 },
   });
-  return made.entry!.id;
+  return createResult.entry!.id;
 }
 
 describe.each(CONTENT_TYPES)("%s", (contentType) => {
@@ -51,7 +52,7 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
   it("is created once under its own slug", async () => {
     id = await draft(contentType, "First words", slug);
     expect(
-      issuesOf(await send(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })),
+      listIssues(await send(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })),
     ).toEqual(["slug TAKEN"]);
     const name = contentType === "Author" || contentType === "Category" ? "name" : "title";
     for (const [data, expected] of [
@@ -59,7 +60,7 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
       [minimalData(contentType, "x".repeat(161)), `data.${name} TOO_LONG`],
       [{ ...minimalData(contentType, "A"), nonsense: 1 }, "data.nonsense INVALID"],
     ] as const)
-      expect(issuesOf(await send(`create${contentType}`, { slug: `${slug}-2`, data }))).toContain(expected);
+      expect(listIssues(await send(`create${contentType}`, { slug: `${slug}-2`, data }))).toContain(expected);
   });
 
   it("stores each edit once and rejects an edit of an old revision", async () => {
@@ -68,10 +69,12 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
     expect(edited.entry).toMatchObject({ newest: 2, title: "Second words" });
     expect(await send(`update${contentType}`, { id, data })).toEqual(edited);
     expect(
-      issuesOf(await send(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 })),
+      listIssues(
+        await send(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 }),
+      ),
     ).toEqual(["revision OLD_VERSION"]);
-    expect(issuesOf(await send(`update${contentType}`, { id, slug: "No slug" }))).toEqual(["slug INVALID"]);
-    expect(issuesOf(await send(`update${contentType}`, { id, note: "x".repeat(201) }))).toEqual([
+    expect(listIssues(await send(`update${contentType}`, { id, slug: "No slug" }))).toEqual(["slug INVALID"]);
+    expect(listIssues(await send(`update${contentType}`, { id, note: "x".repeat(201) }))).toEqual([
       "note TOO_LONG",
     ]);
     const wrong = CONTENT_TYPES.find((one) => one !== contentType)!;
@@ -116,8 +119,8 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
       conflict,
     );
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
-    expect(issuesOf(await send("publishEntry", { id, at: inMinutes(5) }))).toBeUndefined();
-    expect(issuesOf(await send("unpublishEntry", { id, at: inMinutes(1) }))).toEqual(["at OUT_OF_RANGE"]);
+    expect(listIssues(await send("publishEntry", { id, at: inMinutes(5) }))).toBeUndefined();
+    expect(listIssues(await send("unpublishEntry", { id, at: inMinutes(1) }))).toEqual(["at OUT_OF_RANGE"]);
     await send("archiveEntry", { id });
   });
 
@@ -146,8 +149,8 @@ describe("the settings of the site", () => {
     const edited = await send("updateSite", { data: { ...settings, tagline: "Another one" } });
     expect(edited.entry).toMatchObject({ newest: 2, published: 1, slug: "" });
     expect(await send("updateSite", { data: { ...settings, tagline: "Another one" } })).toEqual(edited);
-    expect(issuesOf(await send("updateSite", { data: { title: "" } }))).toEqual(["data.title REQUIRED"]);
-    expect(issuesOf(await send("updateSite", { data: settings, revision: 1 }))).toEqual([
+    expect(listIssues(await send("updateSite", { data: { title: "" } }))).toEqual(["data.title REQUIRED"]);
+    expect(listIssues(await send("updateSite", { data: settings, revision: 1 }))).toEqual([
       "revision OLD_VERSION",
     ]);
     const tagline = async () => {
@@ -199,16 +202,16 @@ describe("a script", () => {
 
   it("is escaped or removed in every field of every output", async () => {
     for (const contentType of CONTENT_TYPES) {
-      const made = await send(`create${contentType}`, {
+      const createResult = await send(`create${contentType}`, {
         slug: `script-${contentType.toLowerCase()}`,
         data: filledData[contentType],
       });
-      expect([contentType, made.__typename, made.issues]).toEqual([
+      expect([contentType, createResult.__typename, createResult.issues]).toEqual([
         contentType,
         `Create${contentType}Success`,
         undefined,
       ]);
-      await send("publishEntry", { id: made.entry!.id });
+      await send("publishEntry", { id: createResult.entry!.id });
     }
     const { body: graphBody } = await served.app.inject({
       method: "POST",
@@ -263,14 +266,14 @@ describe("a script", () => {
       { kind: "image", image: { kind: "FILE", path: "/demo/site/../../x.svg", width: 1, height: 1 } },
       { kind: "quote", id: '"><script>', text: "T" },
     ];
-    expect(issuesOf(await send("createPage", { slug: "linked", data: { title: "T", blocks } }))).toEqual([
+    expect(listIssues(await send("createPage", { slug: "linked", data: { title: "T", blocks } }))).toEqual([
       "data.blocks.0.actions.0.target.url INVALID",
       "data.blocks.1.actions.0.target.url INVALID",
       "data.blocks.2.actions.0.target.path INVALID",
       "data.blocks.3.image.path INVALID",
       "data.blocks.4.id INVALID",
     ]);
-    expect(issuesOf(await send("createPage", { slug: "<script>", data: { title: "T" } }))).toEqual([
+    expect(listIssues(await send("createPage", { slug: "<script>", data: { title: "T" } }))).toEqual([
       "slug INVALID",
     ]);
   });
@@ -315,7 +318,7 @@ describe("a caller without permission", () => {
 
   it("changes nothing here with another business's key", async () => {
     const id = await draft("Post", "Ours", "ours-alone");
-    const theirs = { key: otherKey };
+    const otherCaller = { key: otherKey };
     for (const [mutation, input] of [
       ["updatePost", { id, data: { title: "T" } }],
       ["restoreRevision", { id, revision: 1 }],
@@ -325,17 +328,19 @@ describe("a caller without permission", () => {
       ["deleteEntry", { id }],
       ["reorderEntries", { ids: [id] }],
     ] as const)
-      expect([mutation, await sendContent(graph, mutation, input, theirs)]).toMatchObject([
+      expect([mutation, await sendContent(graph, mutation, input, otherCaller)]).toMatchObject([
         mutation,
         { code: "ENTRY_NOT_FOUND" },
       ]);
-    expect(await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, theirs)).toMatchObject({
+    expect(
+      await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, otherCaller),
+    ).toMatchObject({
       code: "PREVIEW_NOT_FOUND",
     });
     const { data } = await graph.run<{ business: { exportSite: unknown } }>(
       "{ business { exportSite } }",
       {},
-      theirs,
+      otherCaller,
     );
     expect(JSON.stringify(data.business.exportSite)).not.toContain("Northside");
     expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
@@ -351,14 +356,14 @@ describe("alt text of a picture", () => {
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    const kept = await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content });
-    if (!kept.ok) throw new Error("not kept");
-    const { id } = kept.value;
+    const storeOutcome = await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content });
+    if (!storeOutcome.ok) throw new Error("not kept");
+    const { id } = storeOutcome.value;
     for (let i = 0; i < 2; i += 1)
       expect(await send("updateMedia", { media: id, alt: "A red square" })).toMatchObject({
         media: { id, alt: "A red square" },
       });
-    expect(issuesOf(await send("updateMedia", { media: id, alt: "x".repeat(301) }))).toEqual([
+    expect(listIssues(await send("updateMedia", { media: id, alt: "x".repeat(301) }))).toEqual([
       "alt TOO_LONG",
     ]);
     for (const other of [ID, "x"])

@@ -86,7 +86,7 @@ for (const kind of EDITABLE_KINDS) {
   entryMutation(`update${contentType}`, {
     description: "Adds a revision. The public sees it once `publishEntry` publishes it.",
     input: UpdateEntryInput,
-    run: (scope, rowId, written) => updateEntry(scope, kind, rowId, written),
+    run: (scope, rowId, input) => updateEntry(scope, kind, rowId, input),
   });
 }
 

@@ -66,7 +66,7 @@ async function send(document: string, input: object, asker: TestCaller = { key }
   return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
 }
 const URL = "https://partner.example/hooks";
-const made = async (input: object = {}, asker?: TestCaller) => {
+const createEndpoint = async (input: object = {}, asker?: TestCaller) => {
   const answer = await send(CREATE, { url: URL, ...input }, asker);
   if (!answer.endpoint) throw new Error(JSON.stringify(answer));
   return answer.endpoint.id;
@@ -110,10 +110,10 @@ describe("a webhook endpoint", () => {
     const again = await send(CREATE, input);
     expect(again).toMatchObject({ endpoint: { id: answer.endpoint!.id }, secret: null });
     expect(await send(CREATE, { ...input, url: `${URL}/2` })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
-    const [kept] = await graph.database.query<{ text: string }>(
+    const [storedText] = await graph.database.query<{ text: string }>(
       `SELECT (SELECT string_agg(k::text, ' ') FROM idempotency_keys k) || (SELECT string_agg(a::text, ' ') FROM audit_entries a) AS text`,
     );
-    expect(kept!.text).not.toContain(answer.secret!.slice(6));
+    expect(storedText!.text).not.toContain(answer.secret!.slice(6));
     const nodes = await graph.run<{ node: object }>(
       `query ($id: ID!) { node(id: $id) { __typename id } }`,
       { id: answer.endpoint!.id },
@@ -137,12 +137,12 @@ describe("a webhook endpoint", () => {
   });
 
   it("is limited in number per business", async () => {
-    for (let i = 0; i < MAX_ENDPOINTS; i++) await made({ url: `${URL}/${i}` });
+    for (let i = 0; i < MAX_ENDPOINTS; i++) await createEndpoint({ url: `${URL}/${i}` });
     expect(await send(CREATE, { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
   });
 
   it("is changed field by field, disabled, enabled and deleted", async () => {
-    const endpoint = await made({ types: ["guest.left"], description: "Ours" });
+    const endpoint = await createEndpoint({ types: ["guest.left"], description: "Ours" });
     const change = (input: object) => send(UPDATE, { endpoint, ...input });
     expect(await change({ url: `${URL}/2` })).toMatchObject({
       endpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
@@ -161,7 +161,7 @@ describe("a webhook endpoint", () => {
   });
 
   it("gets a new secret while the former one stays valid as long as requested", async () => {
-    const endpoint = await made();
+    const endpoint = await createEndpoint();
     expect(await send(ROTATE, { endpoint })).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
       endpoint: { formerSecretUntil: "2026-11-21T10:00:00.000Z" },
@@ -179,11 +179,11 @@ describe("a webhook endpoint", () => {
     expect(await send(CREATE, { url: URL, includesContacts: true }, asker)).toMatchObject({
       code: "FORBIDDEN",
     });
-    const plain = await made({}, asker);
+    const plain = await createEndpoint({}, asker);
     expect(await send(UPDATE, { endpoint: plain, includesContacts: true }, asker)).toMatchObject({
       code: "FORBIDDEN",
     });
-    const knowing = await made({ includesContacts: true });
+    const knowing = await createEndpoint({ includesContacts: true });
     expect(await send(UPDATE, { endpoint: knowing, url: `${URL}/mine` }, asker)).toMatchObject({
       code: "FORBIDDEN",
     });
@@ -195,7 +195,7 @@ describe("a webhook endpoint", () => {
 
 describe("webhook deliveries", () => {
   it("are listed, tested and sent again", async () => {
-    const endpoint = await made({ includesContacts: true });
+    const endpoint = await createEndpoint({ includesContacts: true });
     const test = await send(TEST, { endpoint });
     expect(test).toMatchObject({
       delivery: {
@@ -253,7 +253,7 @@ describe("webhook deliveries", () => {
   });
 
   it("cost as many statements for a hundred deliveries as for one", async () => {
-    const endpoint = await made();
+    const endpoint = await createEndpoint();
     const list = () => graph.statementsOf(() => graph.run(LIST, {}, { key }));
     await send(TEST, { endpoint });
     const one = (await list()).length;
@@ -264,7 +264,7 @@ describe("webhook deliveries", () => {
 
 describe("the events query", () => {
   it("returns events by type with the ids of their deliveries", async () => {
-    const endpoint = await made();
+    const endpoint = await createEndpoint();
     await bookOne();
     await send(TEST, { endpoint });
     const page = await feed();
@@ -276,8 +276,8 @@ describe("the events query", () => {
     expect(bookings.edges).toMatchObject([{ node: { data: { contact: { email: "ada@example.com" } } } }]);
     expect(bookings.pageInfo.endCursor).toBe(page.pageInfo.endCursor);
     expect(await feed({ after: page.pageInfo.endCursor })).toMatchObject({ edges: [] });
-    const [theirs] = (await feed({ types: ["booking.created"] }, { key: partner })).edges;
-    expect(theirs!.node.data).not.toHaveProperty("contact");
+    const [partnerEvent] = (await feed({ types: ["booking.created"] }, { key: partner })).edges;
+    expect(partnerEvent!.node.data).not.toHaveProperty("contact");
     expect(await feed({ after: "made up" })).toMatchObject({
       issues: [{ path: ["after"], code: "ALTERED" }],
     });
@@ -293,7 +293,7 @@ describe("the events query", () => {
 });
 
 it("is forbidden to visitors and other businesses", async () => {
-  const endpoint = await made();
+  const endpoint = await createEndpoint();
   const { delivery } = await send(TEST, { endpoint });
   const inputs: [string, object][] = [
     [CREATE, { url: URL }],

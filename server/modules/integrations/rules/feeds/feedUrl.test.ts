@@ -6,8 +6,8 @@ it.each([
   [" webcal://calendar.example/me.ics ", "https://calendar.example/me.ics"],
   ["HTTP://Calendar.Example:80/me.ics?key=1#top", "http://calendar.example/me.ics?key=1"],
   ["http://calendar.example:443/", "http://calendar.example:443/"],
-])("feedUrl turns %s into %s", (typed, kept) => {
-  expect(normaliseFeedUrl(typed)).toBe(kept);
+])("feedUrl turns %s into %s", (typed, expectedUrl) => {
+  expect(normaliseFeedUrl(typed)).toBe(expectedUrl);
 });
 
 it.each([

@@ -49,8 +49,8 @@ export function toPublicEventData(
   if (type.startsWith("contact."))
     return { contact: { id: id(ID_PREFIXES.Contact, data["contactId"]), ...people?.contact } };
   if (type === "catalogue.updated") {
-    const noun = String(data["noun"]);
-    return { noun, id: id(noun, data["id"]) };
+    const contentType = String(data["noun"]);
+    return { noun: contentType, id: id(contentType, data["id"]) };
   }
   if (type === "site.published") {
     const { entryId, kind, slug, state } = data;

@@ -8,8 +8,8 @@ it.each([
   ["https://partner.example:443/", "https://partner.example/"],
   ["https://partner.example:8443/", "https://partner.example:8443/"],
   ["https://bücher.example/", "https://xn--bcher-kva.example/"],
-])("webhookUrl turns %s into %s", (typed, kept) => {
-  expect(normaliseWebhookUrl(typed)).toBe(kept);
+])("webhookUrl turns %s into %s", (typed, expected) => {
+  expect(normaliseWebhookUrl(typed)).toBe(expected);
 });
 
 it.each([
@@ -54,20 +54,20 @@ it("webhookUrl accepts this machine only when loopback is allowed", () => {
 });
 
 it("validateEndpoint names the invalid field and keeps omitted ones", () => {
-  const kept = {
+  const expected = {
     url: "https://partner.example/",
     description: "ours",
     types: ["guest.left"],
     includesContacts: true,
   };
-  expect(validateEndpoint({}, kept, false)).toEqual({ settings: kept, issues: [] });
+  expect(validateEndpoint({}, expected, false)).toEqual({ settings: expected, issues: [] });
   const { issues } = validateEndpoint(
     {
       url: "http://partner.example",
       description: "x".repeat(201),
       types: ["booking.created", "webhook.test"],
     },
-    kept,
+    expected,
     false,
   );
   expect(issues.map(({ path, code }) => [path.join("."), code])).toEqual([

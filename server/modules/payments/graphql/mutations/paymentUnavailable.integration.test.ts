@@ -13,7 +13,7 @@ import {
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
 const consultation = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
-const visit = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
+const homeVisitRequest = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
 const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
 const REFUSED = { __typename: "PaymentUnavailable", code: "PAYMENT_UNAVAILABLE" };
 
@@ -178,7 +178,7 @@ describe("removal of the provider", () => {
 
   it("rejects approval of a paid request until the provider is back", async () => {
     await graph.change("home-visit", { paymentRule: "FULL" });
-    await bookFirst(graph, await holdAndGetToken(graph, visit), where);
+    await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
     const { secret } = await addApiKey(await graph.scope(), "owner");
     const [row] = await graph.database.query<{ status: string }>("SELECT status FROM bookings");
     expect(row!.status).toBe("REQUESTED");

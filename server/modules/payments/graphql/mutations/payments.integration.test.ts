@@ -50,8 +50,11 @@ const send = async (
 };
 
 /** Returns the key of an order that waits for its payment. */
-async function bookUnpaid(wanted: object = massage, details: Record<string, unknown> = {}): Promise<string> {
-  const answer = await book(graph, await holdAndGetToken(graph, { ...massage, ...wanted }), details);
+async function bookUnpaid(
+  holdRequest: object = massage,
+  details: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await book(graph, await holdAndGetToken(graph, { ...massage, ...holdRequest }), details);
   if (!answer.order) throw new Error(JSON.stringify(answer));
   return answer.order.id;
 }
@@ -164,7 +167,7 @@ describe("startPayment", () => {
       expect(await send(name, "")).toMatchObject({ code: "BOOKING_NOT_FOUND" });
       expect(await send(name, access, { host: OTHER.host })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
     }
-    expect(graph.provider.asked).toEqual([]);
+    expect(graph.provider.calls).toEqual([]);
   });
 
   it("fails when the provider is unavailable and after the deadline", async () => {
@@ -295,9 +298,9 @@ describe("one-time link of a paid order", () => {
 });
 
 describe("paid request", () => {
-  const visit = { service: serviceId("home-visit"), startsAt: "2026-11-25T19:00:00Z" };
-  const asked = async () => {
-    const key = await bookUnpaid(visit, { location: "1 Elm Street" });
+  const homeVisitRequest = { service: serviceId("home-visit"), startsAt: "2026-11-25T19:00:00Z" };
+  const createPaidRequest = async () => {
+    const key = await bookUnpaid(homeVisitRequest, { location: "1 Elm Street" });
     const { secret } = await addApiKey(await graph.scope(), "owner");
     const { data } = await graph.run<{
       viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
@@ -320,7 +323,7 @@ describe("paid request", () => {
     ).map(({ line }) => line);
 
   it("waits a day for its payment after approval, then is booked", async () => {
-    const { key, approve } = await asked();
+    const { key, approve } = await createPaidRequest();
     expect(await send("start", key)).toMatchObject({ code: "NOTHING_DUE" });
     expect(await approve()).toBe("AWAITING_PAYMENT");
     expect(await approve()).toBe("AWAITING_PAYMENT");
@@ -340,20 +343,22 @@ describe("paid request", () => {
   });
 
   it("expires and frees its time when it is unpaid", async () => {
-    const { key, approve } = await asked();
+    const { key, approve } = await createPaidRequest();
     await approve();
     await send("start", key);
     graph.clock.advance(24 * 60);
     expect(await send("refresh", key)).toMatchObject({
       order: { due: { amount: 0 }, bookings: [{ status: "EXPIRED" }] },
     });
-    expect((await hold(graph, { ...visit, visitor: visitorToken(2) })).__typename).toBe("HoldSlotSuccess");
+    expect((await hold(graph, { ...homeVisitRequest, visitor: visitorToken(2) })).__typename).toBe(
+      "HoldSlotSuccess",
+    );
     await runPaymentJobs(graph);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("cannot be moved before its payment, but after it", async () => {
-    const { key, approve } = await asked();
+    const { key, approve } = await createPaidRequest();
     await approve();
     const bookings = async () =>
       (await graph.run<{ business: { bookingLink: never } }>("{ __typename }")) &&
@@ -401,7 +406,7 @@ describe("replay of startPayment", () => {
 });
 
 describe("return address of a payment", () => {
-  const returnUrls = () => [...graph.provider.sessions.values()].map((session) => session.wish.returnUrl);
+  const returnUrls = () => [...graph.provider.sessions.values()].map((session) => session.request.returnUrl);
 
   it("has the server's origin when the host of the request is unknown", async () => {
     const order = await bookUnpaid();

@@ -71,7 +71,7 @@ const send = async (
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 };
 
-const seen = async (noun: string, slug: string, asker?: TestCaller) =>
+const loadPublic = async (noun: string, slug: string, asker?: TestCaller) =>
   (
     await graph.run<{ business: Record<string, { title: string; version: number } | null> }>(
       `query ($slug: String) { business { ${noun}(slug: $slug) { title version } } }`,
@@ -103,16 +103,16 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
         exportUrl: `/exports/${noun}s/${answer.made!.id}.csv`,
       },
     });
-    expect(await seen(noun, "made")).toBeNull();
+    expect(await loadPublic(noun, "made")).toBeNull();
     const publish = (publication: string) => send(Noun, "publish", { [noun]: "made", publication });
     for (let i = 0; i < 2; i++) {
       expect((await publish("PUBLISHED")).made).toMatchObject({ publication: "PUBLISHED", version: 1 });
-      expect(await seen(noun, "made")).toMatchObject({ version: 1 });
+      expect(await loadPublic(noun, "made")).toMatchObject({ version: 1 });
     }
     expect((await publish("ARCHIVED")).made).toMatchObject({ publication: "ARCHIVED" });
-    expect(await seen(noun, "made")).toBeNull();
+    expect(await loadPublic(noun, "made")).toBeNull();
     expect((await create({ slug: "at-once", publication: "PUBLISHED" })).made).toBeDefined();
-    expect(await seen(noun, "at-once")).not.toBeNull();
+    expect(await loadPublic(noun, "at-once")).not.toBeNull();
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -139,9 +139,9 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
 
   it("rejects a change that is based on an older version", async () => {
     await create({ slug: "edited" });
-    const both = [await update("edited", { version: 1, definition: asks("b") })];
-    both.push(await update("edited", { version: 1, definition: asks("c"), name: "Lost" }));
-    expect(both).toMatchObject([
+    const updateResults = [await update("edited", { version: 1, definition: asks("b") })];
+    updateResults.push(await update("edited", { version: 1, definition: asks("c"), name: "Lost" }));
+    expect(updateResults).toMatchObject([
       { made: { version: 2 } },
       { issues: [{ path: ["version"], code: "OLD_VERSION" }] },
     ]);
@@ -243,7 +243,7 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
         id: made!.id,
         publication: "ARCHIVED",
       });
-    expect(await seen(noun, "old")).toBeNull();
+    expect(await loadPublic(noun, "old")).toBeNull();
   });
 
   it("cannot be changed by another business", async () => {
@@ -263,7 +263,7 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
     });
     // Another business creates its own with the same slug.
     expect(changes).toEqual({ [`${noun}s`]: 1, [`${noun}_versions`]: 1, audit_entries: 1 });
-    expect(await seen(noun, "private")).toMatchObject({ version: 1 });
+    expect(await loadPublic(noun, "private")).toMatchObject({ version: 1 });
     const list = `{ business(slug: "northside") { ${noun}s { totalCount } } }`;
     expect((await graph.run(list)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     expect((await graph.run(list, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);

@@ -31,7 +31,7 @@ const set = async (service: string, forms: readonly string[], asker: TestCaller 
   );
   return errors.length > 0 ? errors[0]! : data.answer;
 };
-const asked = async (slug: string) =>
+const loadForms = async (slug: string) =>
   (
     await graph.run<{ business: { service: { forms: { slug: string }[] } } }>(
       `query ($slug: String!) { business { service(slug: $slug) { forms { slug } } } }`,
@@ -55,21 +55,21 @@ it("sets the forms of a service in order without duplicates", async () => {
   const changes = await rowChanges(graph.database, () => set("coaching", ["second", "intake"]));
   expect(changes).toEqual({ audit_entries: 1 });
   await set(serviceId("coaching"), [formId("intake"), "second"]);
-  expect(await asked("coaching")).toEqual(["intake", "second"]);
+  expect(await loadForms("coaching")).toEqual(["intake", "second"]);
   await set("massage", ["intake"]);
   expect(await services("intake")).toEqual(expect.arrayContaining(["massage", "coaching"]));
   await set("coaching", ["second"]);
-  expect([await asked("coaching"), await asked("massage")]).toEqual([["second"], ["intake"]]);
+  expect([await loadForms("coaching"), await loadForms("massage")]).toEqual([["second"], ["intake"]]);
   await set("coaching", []);
-  expect(await asked("coaching")).toEqual([]);
+  expect(await loadForms("coaching")).toEqual([]);
   expect(await services("intake")).toEqual(["massage"]);
 });
 
 it("shows a draft form once it is published", async () => {
   await set("coaching", ["draft", "intake"]);
-  expect(await asked("coaching")).toEqual(["intake"]);
+  expect(await loadForms("coaching")).toEqual(["intake"]);
   await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'draft'");
-  expect(await asked("coaching")).toEqual(["draft", "intake"]);
+  expect(await loadForms("coaching")).toEqual(["draft", "intake"]);
   await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
 });
 
@@ -82,7 +82,7 @@ it("removes a deleted form", async () => {
   );
   expect(errors).toEqual([]);
   await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'second'");
-  expect(await asked("coaching")).toEqual(["intake"]);
+  expect(await loadForms("coaching")).toEqual(["intake"]);
 });
 
 it.each([
@@ -119,5 +119,5 @@ it("requires a permission of the business", async () => {
   expect(await set("coaching", [], { key: otherKey })).toMatchObject({
     issues: [{ path: ["service"], code: "NOT_FOUND" }],
   });
-  expect(await asked("coaching")).toEqual(["second"]);
+  expect(await loadForms("coaching")).toEqual(["second"]);
 });

@@ -18,7 +18,7 @@ interface StoredSubmission {
   readonly locale: string;
   readonly answers: Record<string, unknown>;
 }
-const kept = () =>
+const loadSubmissions = () =>
   graph.database.query<StoredSubmission & object>(
     "SELECT outcome, version, locale, answers FROM submissions ORDER BY created_at, id",
   );
@@ -54,7 +54,7 @@ describe("an accepted submission", () => {
       outcome: "ACCEPTED",
       ending: expect.objectContaining({ title: "Thank you", redirectUrl: null }),
     });
-    const [submission] = await kept();
+    const [submission] = await loadSubmissions();
     expect(submission).toMatchObject({
       outcome: "ACCEPTED",
       version: 1,
@@ -77,14 +77,14 @@ describe("an accepted submission", () => {
       outcome: "DISQUALIFIED",
       ending: { title: "Let us talk first", text: expect.stringContaining("Please call us") },
     });
-    expect((await kept()).map((one) => one.outcome)).toEqual(["DISQUALIFIED"]);
+    expect((await loadSubmissions()).map((one) => one.outcome)).toEqual(["DISQUALIFIED"]);
   });
 
   it("stores scripts and formulas as plain text", async () => {
     const script = `<script>alert("1")</script> =HYPERLINK("http://evil.example") ' OR 1=1 --`;
     const answers = intakeAnswers({ goal: { text: "other" }, goal_other: { text: script } });
     expect(await submit(graph, await openForm(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    expect((await kept())[0]!.answers["goal_other"]).toEqual({ kind: "TEXT", text: script });
+    expect((await loadSubmissions())[0]!.answers["goal_other"]).toEqual({ kind: "TEXT", text: script });
   });
 
   it("stores no answers of hidden fields", async () => {
@@ -93,8 +93,8 @@ describe("an accepted submission", () => {
       medication: { text: "x".repeat(10_000) },
     });
     expect(await submit(graph, await openForm(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    expect(Object.keys((await kept())[0]!.answers)).not.toContain("goal_other");
-    expect(Object.keys((await kept())[0]!.answers)).not.toContain("medication");
+    expect(Object.keys((await loadSubmissions())[0]!.answers)).not.toContain("goal_other");
+    expect(Object.keys((await loadSubmissions())[0]!.answers)).not.toContain("medication");
   });
 
   it("redirects to own paths and allowed origins only", async () => {
@@ -114,7 +114,7 @@ describe("an accepted submission", () => {
     await publishForm(graph, "leading", { fields: [text("a")], rules: urls.map(rule), thanks });
     await graph.database.query("UPDATE businesses SET redirect_origins = '{https://allowed.example}'");
     graph.clock.advance(1);
-    const found = [];
+    const redirectUrls = [];
     for (const [n, url] of urls.entries()) {
       const answers = [{ field: "a", text: url }];
       const answer = await submit(
@@ -123,9 +123,9 @@ describe("an accepted submission", () => {
         { answers, idempotencyKey: `leading-${n}` },
         { address: `192.0.2.${n}` },
       );
-      found.push(answer.ending?.redirectUrl);
+      redirectUrls.push(answer.ending?.redirectUrl);
     }
-    expect(found).toEqual(["/thanks?x=1", "https://allowed.example/x", null, null, null]);
+    expect(redirectUrls).toEqual(["/thanks?x=1", "https://allowed.example/x", null, null, null]);
     const { data } = await graph.run<{ business: { form: { rules: unknown[]; thanks: unknown } } }>(
       `{ business { form(slug: "leading") { rules { action { __typename ... on RedirectTo { url } } } thanks { redirectUrl } } } }`,
     );
@@ -219,7 +219,7 @@ describe("a rejected submission", () => {
   ] as const)("%s", async (_, answers, issues) => {
     const answer = await submit(graph, await openForm(graph), { answers });
     expect([answer.__typename, listIssues(answer)]).toEqual(["InvalidInput", issues]);
-    expect(await kept()).toEqual([]);
+    expect(await loadSubmissions()).toEqual([]);
   });
 
   it("has the specified message for a required field", async () => {
@@ -259,7 +259,7 @@ describe("a start", () => {
     for (const start of [`${good.slice(0, -2)}AA`, foreign, "", "x".repeat(10_000), good.slice(0, 20)])
       expect(listIssues(await submit(graph, start))).toEqual([["start", "ALTERED"]]);
     expect(listIssues(await submit(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
-    expect(await kept()).toEqual([]);
+    expect(await loadSubmissions()).toEqual([]);
   });
 
   it("is valid for a day", async () => {
@@ -269,7 +269,7 @@ describe("a start", () => {
     graph.clock.advance(1);
     expect(await submit(graph, second)).toMatchObject({ code: "START_EXPIRED" });
     expect(await submit(graph, first)).toMatchObject({ outcome: "ACCEPTED" });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadSubmissions()).toHaveLength(1);
   });
 
   it("is submitted once; the same request returns the same result, others conflict", async () => {
@@ -283,7 +283,7 @@ describe("a start", () => {
     expect(await submit(graph, start, { ...other, idempotencyKey: "another-key" })).toMatchObject({
       code: "IDEMPOTENCY_CONFLICT",
     });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadSubmissions()).toHaveLength(1);
   });
 
   it("can be submitted with corrected answers under the same key after a failure", async () => {
@@ -295,7 +295,7 @@ describe("a start", () => {
   it("is independent of another start of the same visitor", async () => {
     await submit(graph, await openForm(graph));
     await submit(graph, await openForm(graph));
-    expect(await kept()).toHaveLength(2);
+    expect(await loadSubmissions()).toHaveLength(2);
   });
 
   it("stores one submission for twenty equal concurrent requests", async () => {
@@ -304,7 +304,7 @@ describe("a start", () => {
     const answers = await Promise.all(askers.map((asker) => submit(graph, start, {}, asker)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]).toMatchObject({ outcome: "ACCEPTED" });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadSubmissions()).toHaveLength(1);
   });
 
   it("stores one submission for twenty different concurrent requests", async () => {
@@ -321,7 +321,7 @@ describe("a start", () => {
     );
     const codes = answers.map((one) => one.outcome ?? one.code).toSorted();
     expect(codes).toEqual(["ACCEPTED", ...Array.from({ length: 19 }, () => "IDEMPOTENCY_CONFLICT")]);
-    expect(await kept()).toHaveLength(1);
+    expect(await loadSubmissions()).toHaveLength(1);
   });
 });
 
@@ -337,7 +337,7 @@ describe("versions", () => {
       ["answers.old", "UNKNOWN_FIELD"],
       ["answers.new", "REQUIRED"],
     ]);
-    expect((await kept()).map((one) => one.version)).toEqual([1]);
+    expect((await loadSubmissions()).map((one) => one.version)).toEqual([1]);
   });
 
   it("end with FORM_NOT_FOUND for new submissions after unpublishing", async () => {

@@ -31,7 +31,7 @@ interface StoredResponse {
   readonly answers: Answers;
   readonly seconds: number;
 }
-const kept = () =>
+const loadResponses = () =>
   graph.database.query<StoredResponse>(
     `SELECT outcome, version, locale, score, path, answers, extract(epoch FROM created_at - started_at)::int AS seconds
        FROM survey_responses ORDER BY created_at, id`,
@@ -51,7 +51,7 @@ describe("an accepted response", () => {
       band: { title: "On your way", text: expect.stringContaining("Small changes") },
       ending: { title: "Thank you", text: expect.stringContaining("free"), redirectUrl: null },
     });
-    expect(await kept()).toEqual([
+    expect(await loadResponses()).toEqual([
       {
         outcome: "ACCEPTED",
         version: 1,
@@ -76,7 +76,7 @@ describe("an accepted response", () => {
   it("stores no answers of slides outside its path", async () => {
     const answers = wellbeing({ where: { options: ["back"] }, story: { text: "x".repeat(100_000) } });
     expect(await respond(graph, await openSurvey(graph), { answers })).toMatchObject({ outcome: "ACCEPTED" });
-    const [response] = await kept();
+    const [response] = await loadResponses();
     expect(Object.keys(response!.answers)).not.toContain("where");
     expect(Object.keys(response!.answers)).not.toContain("story");
     expect(response!.path).not.toContain("pains");
@@ -89,7 +89,7 @@ describe("an accepted response", () => {
     expect(listIssues(answer)).toEqual([["answers.where", "CHOOSE_ONE"]]);
     const answers = wellbeing({ ...hurting, where: { options: ["back"] } });
     expect(await respond(graph, start, { answers })).toMatchObject({ score: 6, outcome: "ACCEPTED" });
-    expect((await kept())[0]!.path).toContain("pains");
+    expect((await loadResponses())[0]!.path).toContain("pains");
   });
 
   it("is stored when it is disqualified immediately", async () => {
@@ -98,10 +98,10 @@ describe("an accepted response", () => {
       outcome: "DISQUALIFIED",
       ending: { title: "This check is for adults" },
     });
-    expect(await kept()).toMatchObject([
+    expect(await loadResponses()).toMatchObject([
       { outcome: "DISQUALIFIED", path: ["you"], answers: { age: { text: "under_18" } } },
     ]);
-    expect(Object.keys((await kept())[0]!.answers)).toEqual(["age"]);
+    expect(Object.keys((await loadResponses())[0]!.answers)).toEqual(["age"]);
   });
 
   it("is disqualified at the end if the survey says so", async () => {
@@ -127,12 +127,12 @@ describe("an accepted response", () => {
       score: null,
       band: null,
     });
-    expect(await kept()).toMatchObject([{ path: ["one", "two"] }]);
+    expect(await loadResponses()).toMatchObject([{ path: ["one", "two"] }]);
   });
 
   it("redirects to own paths and allowed origins only", async () => {
     const to = (redirectUrl: string) => ({ thanks: { title: "T", text: "", redirectUrl } });
-    const found = [];
+    const redirectUrls = [];
     await graph.database.query("UPDATE businesses SET redirect_origins = '{https://allowed.example}'");
     // The directory caches a business for some seconds.
     graph.clock.advance(7 * 24 * 60);
@@ -140,9 +140,9 @@ describe("an accepted response", () => {
     for (const [n, url] of urls.entries()) {
       await publishSurvey(graph, `leading-${n}`, to(url));
       const { ending } = await respond(graph, await openSurvey(graph, `leading-${n}`), { answers: [] });
-      found.push(ending?.redirectUrl);
+      redirectUrls.push(ending?.redirectUrl);
     }
-    expect(found).toEqual(["/journal", "https://allowed.example/x", null, null]);
+    expect(redirectUrls).toEqual(["/journal", "https://allowed.example/x", null, null]);
     await graph.database.query("UPDATE businesses SET redirect_origins = '{}'");
   });
 
@@ -150,7 +150,7 @@ describe("an accepted response", () => {
     await publishSurvey(graph, "texts");
     const text = `=HYPERLINK("http://evil.example") <script>alert(1)</script>`;
     await respond(graph, await openSurvey(graph, "texts"), { answers: [{ field: "a", text }] });
-    expect((await kept())[0]!.answers["a"]).toEqual({ kind: "TEXT", text });
+    expect((await loadResponses())[0]!.answers["a"]).toEqual({ kind: "TEXT", text });
   });
 
   it("needs the same number of statements for fifty answers as for one", async () => {
@@ -180,7 +180,7 @@ describe("an accepted response", () => {
     };
     expect(await send(50)).toEqual([5, 1]);
     expect(await send(1)).toEqual([5, 1]);
-    expect((await kept()).map(({ answers }) => Object.keys(answers).length)).toEqual([50, 1]);
+    expect((await loadResponses()).map(({ answers }) => Object.keys(answers).length)).toEqual([50, 1]);
   });
 });
 
@@ -205,7 +205,7 @@ describe("a rejected response", () => {
   ] as const)("%s", async (_, answers, issues) => {
     const answer = await respond(graph, await openSurvey(graph), { answers });
     expect([answer.__typename, listIssues(answer)]).toEqual(["InvalidInput", issues]);
-    expect(await kept()).toEqual([]);
+    expect(await loadResponses()).toEqual([]);
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe("a start", () => {
     for (const start of [`${good.slice(0, -2)}AA`, foreign, await openForm(graph), "", "x".repeat(10_000)])
       expect(listIssues(await respond(graph, start))).toEqual([["start", "ALTERED"]]);
     expect(listIssues(await respond(graph, good, {}, { host: OTHER.host }))).toEqual([["start", "ALTERED"]]);
-    expect(await kept()).toEqual([]);
+    expect(await loadResponses()).toEqual([]);
   });
 
   it("is valid for a day, and a replay succeeds later", async () => {
@@ -238,7 +238,7 @@ describe("a start", () => {
       message: "Please start again: this page was open for too long.",
     });
     expect(await respond(graph, first)).toMatchObject({ outcome: "ACCEPTED" });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadResponses()).toHaveLength(1);
   });
 
   it("is answered once; the same answers return the same result, others conflict", async () => {
@@ -250,7 +250,7 @@ describe("a start", () => {
     const other = { answers: wellbeing({ stress: { text: "rarely" } }) };
     for (const changes of [other, { ...other, idempotencyKey: "another-key" }, { answers: [] }])
       expect(await respond(graph, start, changes)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadResponses()).toHaveLength(1);
   });
 
   it("can be submitted with corrected answers under the same key after a failure", async () => {
@@ -265,7 +265,7 @@ describe("a start", () => {
     const answers = await Promise.all(askers.map((asker) => respond(graph, start, {}, asker)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]).toMatchObject({ outcome: "ACCEPTED" });
-    expect(await kept()).toHaveLength(1);
+    expect(await loadResponses()).toHaveLength(1);
   });
 
   it("stores one response for twenty different concurrent requests", async () => {
@@ -282,7 +282,7 @@ describe("a start", () => {
     );
     const codes = answers.map((one) => one.outcome ?? one.code).toSorted();
     expect(codes).toEqual(["ACCEPTED", ...Array.from({ length: 19 }, () => "IDEMPOTENCY_CONFLICT")]);
-    expect(await kept()).toHaveLength(1);
+    expect(await loadResponses()).toHaveLength(1);
   });
 });
 
@@ -296,7 +296,7 @@ describe("versions", () => {
     expect(listIssues(await respond(graph, await openSurvey(graph, "changing"), { answers }))).toEqual([
       ["answers.old", "UNKNOWN_FIELD"],
     ]);
-    expect((await kept()).map((one) => one.version)).toEqual([1]);
+    expect((await loadResponses()).map((one) => one.version)).toEqual([1]);
   });
 
   it("end with SURVEY_NOT_FOUND for new responses after unpublishing", async () => {
@@ -361,7 +361,11 @@ describe("files", () => {
     const first = await respond(graph, start, { answers });
     expect(first).toMatchObject({ outcome: "ACCEPTED" });
     expect(await respond(graph, start, { answers })).toEqual(first);
-    expect((await kept())[0]!.answers["f"]).toEqual({ kind: "FILE", upload: text, name: "notes.txt" });
+    expect((await loadResponses())[0]!.answers["f"]).toEqual({
+      kind: "FILE",
+      upload: text,
+      name: "notes.txt",
+    });
     const [claimed] = await graph.database.query(
       "SELECT response_id IS NOT NULL AS mine, expires_at FROM uploads",
     );
@@ -380,7 +384,7 @@ describe("files", () => {
       expect(listIssues(await respond(graph, start, { answers: [{ field: "f", text }] }))).toEqual([
         ["answers.f", "NOT_FOUND"],
       ]);
-    expect(await kept()).toEqual([]);
+    expect(await loadResponses()).toEqual([]);
   });
 });
 
@@ -439,8 +443,8 @@ describe("reading a survey", () => {
     const { id } = data.business.survey!;
     expect((await graph.run(find, { id })).data).toEqual(data);
     const nothing = { business: { survey: null } };
-    for (const asked of [{ slug: "draft" }, { slug: "nothing" }, {}, { id: formId("intake") }])
-      expect((await graph.run(find, asked)).data).toEqual(nothing);
+    for (const surveyArgs of [{ slug: "draft" }, { slug: "nothing" }, {}, { id: formId("intake") }])
+      expect((await graph.run(find, surveyArgs)).data).toEqual(nothing);
     expect((await graph.run(find, { id }, { host: OTHER.host })).data).toEqual(nothing);
     const node = `query ($id: ID!) { node(id: $id) { ... on Survey { slug } } }`;
     expect((await graph.run(node, { id })).data).toEqual({ node: { slug: "wellbeing-check" } });
