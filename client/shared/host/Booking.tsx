@@ -8,18 +8,18 @@ interface Props extends EmbedOptions {
 
 /** The React example of the embedding guide, to copy into a page that has loaded the script. */
 export function Booking({ onBooked, ...options }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const optionsKey = JSON.stringify(options);
   useEffect(() => {
-    const shown = window.Daybook?.mount(place.current!, JSON.parse(optionsKey) as EmbedOptions);
-    return () => shown?.remove();
+    const widget = window.Daybook?.mount(containerRef.current!, JSON.parse(optionsKey) as EmbedOptions);
+    return () => widget?.remove();
   }, [optionsKey]);
   useEffect(
     () =>
       window.Daybook?.on("booked", (booked, element) => {
-        if (element === place.current) onBooked?.(booked);
+        if (element === containerRef.current) onBooked?.(booked);
       }),
     [onBooked],
   );
-  return <div ref={place} style={{ minHeight: 760 }} />;
+  return <div ref={containerRef} style={{ minHeight: 760 }} />;
 }
