@@ -14,7 +14,7 @@ import { getLookBusy } from "./lookBusy.ts";
 import { findPartyFailure, planParty } from "./partyPlan.ts";
 import { buildPartySearch } from "./partySearch.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/index.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { type OrderLine, groupByMember } from "./orderLines.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";

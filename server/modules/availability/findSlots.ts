@@ -12,7 +12,7 @@ import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
 import { validateStart } from "./planSlot.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { applyLookBusy } from "./lookBusy.ts";
-import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/index.ts";
 import { findServiceFailure } from "./serviceFailure.ts";
 import { buildSlotSearch } from "./slotSearch.ts";
 import type { Scope } from "../../platform/database/scope.ts";

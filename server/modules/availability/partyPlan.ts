@@ -10,7 +10,7 @@ import type { EpochMinute } from "../../shared/slots/types.ts";
 import { isoDate } from "../../shared/time/dates.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { buildPartySearch } from "./partySearch.ts";
-import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type OrderLine, findLineFailure, groupByMember } from "./orderLines.ts";
 

@@ -1,7 +1,7 @@
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { getLinePrice } from "./linePrice.ts";
-import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
+import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { groupByResource } from "./slotSearch.ts";
 

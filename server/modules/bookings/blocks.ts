@@ -1,5 +1,5 @@
 import { findOverlappingBookings, deleteBlock, claimBlockTime, insertBlock } from "./data/blocks.ts";
-import { expireDue } from "../catalogue/data/expireDue.ts";
+import { expireDue } from "../catalogue/index.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";

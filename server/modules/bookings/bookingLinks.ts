@@ -2,7 +2,7 @@ import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { findUpcomingBookings, renewBookerLinks } from "./data/renewLinks.ts";
 import type { LinkRecipient } from "../../platform/database/notificationQueue.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { countAttempt, isAddressOverLimit } from "../access/countAttempts.ts";
+import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";

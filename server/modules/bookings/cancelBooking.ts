@@ -7,7 +7,7 @@ import { statusAt } from "../../shared/bookings/status.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { insertCancelRefunds, confirmZeroBalance } from "../payments/cancelPaid.ts";
+import { insertCancelRefunds, confirmZeroBalance } from "../payments/index.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 

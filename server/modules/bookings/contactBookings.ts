@@ -1,4 +1,4 @@
-import type { ContactBookings } from "../contacts/contactBookings.ts";
+import type { ContactBookings } from "../contacts/index.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import { mailLinksOfOrders } from "./bookingLinks.ts";
 import { cancelBooking } from "./cancelBooking.ts";

@@ -1,12 +1,12 @@
 import { approveRequest, declineRequest } from "./data/decideBookings.ts";
 import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
-import type { BusinessActor } from "../access/rules/viewer.ts";
+import type { BusinessActor } from "../access/index.ts";
 import type { BookingStatus } from "../../shared/bookings/status.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
+import { NO_PROVIDER } from "../catalogue/index.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 

@@ -2,7 +2,7 @@ import { findOrderByReference, loadOrderBookings } from "./data/loadBookings.ts"
 import { isLive } from "./rules/changePolicy.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { toEmailKey } from "../../shared/guests/guestRules.ts";
-import { countAttempt, isAddressOverLimit } from "../access/countAttempts.ts";
+import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
 

@@ -1,10 +1,8 @@
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import type { HoldTarget } from "../availability/holdDraft.ts";
-import { findSeriesIssues } from "../availability/seriesIssues.ts";
-import { type OrderLine, findLineIssues } from "../availability/orderLines.ts";
+import { type HoldTarget, findSeriesIssues, type OrderLine, findLineIssues } from "../availability/index.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
-import type { AuditRecord } from "../access/recordAudit.ts";
+import type { AuditRecord } from "../access/index.ts";
 
 export interface HoldRequest {
   /** Only start and provider apply to a party. */

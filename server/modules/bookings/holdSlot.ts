@@ -19,7 +19,7 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { hashInput } from "../../platform/ids/signer.ts";
 import { toHoldFailure } from "./toHoldFailure.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
-import { recordAudit } from "../access/recordAudit.ts";
+import { recordAudit } from "../access/index.ts";
 
 const MAX_PLANNING_ATTEMPTS = 3;
 

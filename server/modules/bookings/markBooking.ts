@@ -1,6 +1,6 @@
 import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
 import { noteBooking as note, storeOutcome } from "./data/settleBookings.ts";
-import type { BusinessActor } from "../access/rules/viewer.ts";
+import type { BusinessActor } from "../access/index.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";

@@ -1,4 +1,4 @@
-import { windowStart } from "../access/data/attempts.ts";
+import { windowStart, LONGEST_PROOF, zeroBits } from "../access/index.ts";
 import type { OrderQuota, OrderLimit } from "./data/orderQuota.ts";
 import {
   type BusinessOrderLimits,
@@ -10,7 +10,6 @@ import {
 import { parseUuid } from "../../shared/ids/bytes.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
-import { LONGEST_PROOF, zeroBits } from "../access/proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 declare module "../../platform/database/scope.ts" {

@@ -1,4 +1,4 @@
-import type { PaymentOrders } from "../payments/paymentOrders.ts";
+import type { PaymentOrders } from "../payments/index.ts";
 import type { BookingRow } from "./data/loadBookings.ts";
 import { planRetake } from "./retakeBookings.ts";
 import { viewOrder } from "./viewBookings.ts";

@@ -1,20 +1,24 @@
-import type { ExtraNeed } from "../availability/holdDraft.ts";
+import {
+  type ExtraNeed,
+  loadSearchForStarts,
+  buildSingleHold,
+  validateStart,
+  loadForStart,
+  planOverbooking,
+  buildPartyDraft,
+  planParty,
+  loadPartyAround,
+  type OrderLine,
+} from "../availability/index.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { findLinkForBooking } from "./data/links/findLink.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import { loadSearchForStarts } from "../availability/findSeries.ts";
 import { buildHoldBase } from "./buildHoldBase.ts";
-import { buildSingleHold, validateStart, loadForStart } from "../availability/planSlot.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
 import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
-import { planOverbooking } from "../availability/overbook.ts";
-import { buildPartyDraft } from "../availability/partyDraft.ts";
-import { planParty } from "../availability/partyPlan.ts";
-import { findPaymentFailure } from "../catalogue/findPaymentFailure.ts";
-import { loadPartyAround } from "../availability/partySearch.ts";
+import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import type { OrderLine } from "../availability/orderLines.ts";
 
 type DraftLines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries"> & DraftExtras;
 

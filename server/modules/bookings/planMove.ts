@@ -1,13 +1,12 @@
 import { loadChangeRules } from "./data/loadChangeRules.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
-import { getLineOffset } from "../availability/rules/party/lineOffset.ts";
+import { getLineOffset, type OrderLine } from "../availability/index.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { planHold } from "./planHold.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import type { Movement } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { OrderLine } from "../availability/orderLines.ts";
 
 /**
  * With the same staff if possible. Present claims count as free.

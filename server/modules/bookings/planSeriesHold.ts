@@ -1,15 +1,21 @@
 import type { HoldDraft } from "./data/holds/takeHold.ts";
-import type { HoldLineDraft, HoldTarget, PartyClaimDraft } from "../availability/holdDraft.ts";
-import type { LoadedSearch } from "../availability/data/loadSlotSearch.ts";
+import {
+  type HoldLineDraft,
+  type HoldTarget,
+  type PartyClaimDraft,
+  type LoadedSearch,
+  rankForSeries,
+  type SlotPlan,
+  buildSingleHold,
+  validateStart,
+  compareClaims,
+  sortStarts,
+  pickSeriesUnits,
+} from "../availability/index.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { rankForSeries } from "../availability/rules/recurrence/rankForSeries.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
-import { type SlotPlan, buildSingleHold, validateStart } from "../availability/planSlot.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { compareClaims } from "../availability/partyDraft.ts";
-import { sortStarts } from "../availability/seriesIssues.ts";
-import { pickSeriesUnits } from "../availability/seriesUnits.ts";
 
 /**
  * All or none. Only the first start must be within the horizon. One staff member serves as many as possible. `loaded`

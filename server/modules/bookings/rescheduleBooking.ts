@@ -10,7 +10,7 @@ import { planMove } from "./planMove.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { toHoldFailure } from "./toHoldFailure.ts";
-import type { OrderLine } from "../availability/orderLines.ts";
+import type { OrderLine } from "../availability/index.ts";
 
 export interface RescheduleInput {
   readonly booking: BookingRow;

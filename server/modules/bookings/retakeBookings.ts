@@ -5,8 +5,8 @@ import { statusAt } from "../../shared/bookings/status.ts";
 import { planMove } from "./planMove.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { OrderLine } from "../availability/orderLines.ts";
-import type { Retake } from "../payments/paymentOrders.ts";
+import type { OrderLine } from "../availability/index.ts";
+import type { Retake } from "../payments/index.ts";
 
 /** @throws {DomainError} if the times cannot be planned */
 export async function planRetake(

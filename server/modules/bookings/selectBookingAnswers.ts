@@ -1,5 +1,4 @@
-import type { OrderSubmission } from "../questionnaires/data/forms/loadOrderSubmissions.ts";
-import { type SubmittedAnswer, listSubmittedAnswers } from "../questionnaires/submittedAnswers.ts";
+import { type OrderSubmission, type SubmittedAnswer, listSubmittedAnswers } from "../questionnaires/index.ts";
 
 /** Answers to forms that no service of the order uses any more need `includesUnassigned`. Shared questions appear once. */
 export function selectBookingAnswers(

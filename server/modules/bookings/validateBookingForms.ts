@@ -1,15 +1,19 @@
 import type { OrderAnswersDraft } from "./data/writeOrder.ts";
-import { loadBookedForms } from "../questionnaires/data/forms/loadBookedForms.ts";
-import type { FormVersionKey } from "../questionnaires/data/forms/loadForms.ts";
+import {
+  loadBookedForms,
+  type FormVersionKey,
+  createFileFinder,
+  listAnswerUploads,
+  findDraftUploads,
+  toSafeDefinition,
+  validationOptions,
+} from "../questionnaires/index.ts";
 import type { HeldHold } from "./data/holds/loadHold.ts";
 import type { Issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft } from "../../shared/forms/definition.ts";
 import { validateMerged } from "../../shared/forms/validateMerged.ts";
 import { mergeForms } from "../../shared/forms/mergeForms.ts";
-import { createFileFinder, listAnswerUploads, findDraftUploads } from "../questionnaires/answerFiles.ts";
-import { toSafeDefinition } from "../questionnaires/safeDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { validationOptions } from "../questionnaires/validationOptions.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 export interface BookingFormsInput {

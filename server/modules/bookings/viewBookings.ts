@@ -1,5 +1,5 @@
 import { type BookingRow, loadBookings, loadOrderBookings } from "./data/loadBookings.ts";
-import type { AccessGrant, AccessRole } from "../access/rules/accessKey.ts";
+import type { AccessGrant, AccessRole } from "../access/index.ts";
 import { contactVisibleUntil } from "./rules/contactVisibility.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { createAccessKey, readAccessKey } from "./keys/accessKeys.ts";

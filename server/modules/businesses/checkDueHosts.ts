@@ -1,4 +1,4 @@
-import { insertAuditEntry } from "../access/data/auditEntries.ts";
+import { insertAuditEntry } from "../access/index.ts";
 import { lockBusiness } from "./data/business.ts";
 import { type PendingHostRow, isHostTaken, settleHostCheck, takeDueHosts } from "./data/pendingHosts.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -9,7 +9,7 @@ import type { ServiceSettingsInput } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 
 /** The copy is a draft. The default slug is the next free one, such as `physio-2`. Returns the row id. */
 export function duplicateService(

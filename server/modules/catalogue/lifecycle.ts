@@ -6,7 +6,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 
 export const ARCHIVABLE_TABLES = {
   provider: "providers",

@@ -8,7 +8,7 @@ import { validateReferences } from "./rules/services/validateParts.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 
 /** Undefined keeps a list. */
 export interface ProviderMembers {

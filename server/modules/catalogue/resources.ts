@@ -7,7 +7,7 @@ import { type ResourceInput, validateResource } from "./rules/validateResource.t
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 
 /** `inTheWay` contains the ids of future bookings that take more units than exist, by start. */
 export interface ChangedResource {

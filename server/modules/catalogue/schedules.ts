@@ -6,7 +6,7 @@ import { type ScheduleInput, validateSchedule } from "./rules/validateSchedule.t
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 
 /** `outside` contains the ids of future bookings outside the new hours, by start. */

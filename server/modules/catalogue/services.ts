@@ -16,7 +16,7 @@ import type { ServiceSettingsInput } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 import { countDays } from "./countDays.ts";
 
 export interface PartReferences {

@@ -10,7 +10,7 @@ import { type StaffInput, validatePriorities, validateStaff } from "./rules/vali
 import { newId } from "../../platform/ids/ids.ts";
 import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/configure.ts";
+import { configure } from "../businesses/index.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 
 export interface StaffMembers {

@@ -8,7 +8,7 @@ import {
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
 import type { ContactBookings } from "./contactBookings.ts";
-import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
+import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/index.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
-import type { HeldHold } from "../bookings/data/holds/loadHold.ts";
+import {
+  type HeldHold,
+  type BookInput,
+  book,
+  holdSlot,
+  createHoldToken,
+  type HoldRequest,
+} from "../bookings/index.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { fromBase64Url, toBase64Url } from "../../shared/ids/bytes.ts";
-import { type BookInput, book } from "../bookings/book.ts";
-import { holdSlot } from "../bookings/holdSlot.ts";
-import { createHoldToken } from "../bookings/keys/holdTokens.ts";
-import type { HoldRequest } from "../bookings/holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { dryRun } from "./dryRun.ts";
 

@@ -3,7 +3,7 @@ import { toPlainLine } from "../../shared/contact/text.ts";
 import { getWidths } from "./rules/mediaPaths.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
-import { cleanFileName } from "../questionnaires/fileKinds.ts";
+import { cleanFileName } from "../questionnaires/index.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";

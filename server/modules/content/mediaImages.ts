@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { detectMediaType } from "../questionnaires/fileKinds.ts";
+import { detectMediaType } from "../questionnaires/index.ts";
 import { loadSharp } from "./loadSharp.ts";
 
 /** Limits of pictures. A small file can declare millions of pixels, which take memory when it is decoded. */

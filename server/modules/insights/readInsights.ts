@@ -6,7 +6,7 @@ import { type Figures, NO_FIGURES } from "./rules/figures.ts";
 import { type Period, type PeriodLength, splitPeriods } from "./rules/periods.ts";
 import { type SpanFigures, type SpanGrouping, mergeSpans, toFigures } from "./rules/spanFigures.ts";
 import { splitSpans } from "./rules/spans.ts";
-import { listWorkingWindows } from "../catalogue/rules/workingWindows.ts";
+import { listWorkingWindows } from "../catalogue/index.ts";
 import { getDateSpan } from "../../shared/time/dateSpans.ts";
 import type { EpochMinute } from "../../shared/time/units.ts";
 import { createZoneCache } from "../../shared/time/createZoneCache.ts";

@@ -1,12 +1,15 @@
 import { type StaffBooking, loadStaffFeed, incrementFeedVersion } from "./data/feeds/loadStaffFeed.ts";
-import { contactVisibleUntil } from "../bookings/rules/contactVisibility.ts";
+import {
+  contactVisibleUntil,
+  type CalendarEvent,
+  formatPublishedCalendar,
+  formatLocation,
+  toCalendarStatus,
+  createViewKey,
+} from "../bookings/index.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
-import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
-import { formatPublishedCalendar } from "../bookings/rules/iCalendar/icalendar.ts";
-import { formatLocation, toCalendarStatus } from "../bookings/toCalendarEvent.ts";
 import { parseFeedKey } from "./feedKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { createViewKey } from "../bookings/viewBookings.ts";
 
 export interface FeedBusiness {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
-import type { BookingMoney } from "../payments/data/loadPayments.ts";
+import { type BookingRow, getLocationText, createGuestToken } from "../bookings/index.ts";
+import type { BookingMoney } from "../payments/index.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
 import type { Business, Provider, Service, Staff } from "../../platform/database/prisma/client.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
@@ -7,11 +7,9 @@ import { HOUR_CYCLES } from "../../shared/time/hourCycles.ts";
 import type { NotificationKind } from "./rules/types.ts";
 import { toSupportedLocale } from "../../platform/i18n/getI18n.ts";
 import type { MailConfirmation, MailContent, MailLine } from "./render/content.ts";
-import { getLocationText } from "../bookings/toCalendarEvent.ts";
-import { createGuestToken } from "../bookings/keys/guestTokens.ts";
 import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
-import { resolveTimeZone } from "../availability/zoneLock.ts";
+import { resolveTimeZone } from "../availability/index.ts";
 
 export interface MailSources {
   readonly signer: Signer;

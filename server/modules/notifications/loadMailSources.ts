@@ -1,7 +1,7 @@
-import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
+import { type BookingRow, loadBookings } from "../bookings/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
-import { loadBookingMoney } from "../payments/data/loadPayments.ts";
+import { loadBookingMoney } from "../payments/index.ts";
 import type { MailSources } from "./composeMail.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 

@@ -1,9 +1,6 @@
-import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
-import { formatICalendar } from "../bookings/rules/iCalendar/icalendar.ts";
+import { type CalendarEvent, formatICalendar, type BookingRow, toCalendarEvent } from "../bookings/index.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
 import { type MailSources, type CurrentNotification, readerName } from "./composeMail.ts";
-import { toCalendarEvent } from "../bookings/toCalendarEvent.ts";
 import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "../../platform/mail/mailTransport.ts";
 

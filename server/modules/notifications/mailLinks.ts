@@ -1,9 +1,6 @@
-import type { BookingRow } from "../bookings/data/loadBookings.ts";
+import { type BookingRow, createAccessKey, createOrderKey, createViewKey } from "../bookings/index.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
-import { createAccessKey } from "../bookings/keys/accessKeys.ts";
-import { createOrderKey } from "../bookings/keys/orderKeys.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
-import { createViewKey } from "../bookings/viewBookings.ts";
 
 /** Some mail programs truncate longer URLs. */
 const MAX_KEYS = 20;

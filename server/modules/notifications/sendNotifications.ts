@@ -18,7 +18,7 @@ import {
 import { startLeaseRenewal } from "../../platform/work/leases.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "../../platform/mail/mailTransport.ts";
-import { batchCalls } from "../catalogue/batchCalls.ts";
+import { batchCalls } from "../catalogue/index.ts";
 import { awaitAll } from "../../platform/work/inParallel.ts";
 
 export interface NotificationSender extends MailReaderDependencies {

@@ -1,4 +1,4 @@
-import type { BusinessActor } from "../access/rules/viewer.ts";
+import type { BusinessActor } from "../access/index.ts";
 import { insertRefunds, lockPaidBookings } from "./data/refundBookings.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { calculateRefunds } from "./rules/refund.ts";

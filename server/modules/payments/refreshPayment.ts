@@ -1,6 +1,6 @@
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { PaymentUnavailableError } from "./gateways/port.ts";
-import { countAttempt } from "../access/countAttempts.ts";
+import { countAttempt } from "../access/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { PayableBooking, PaymentOrders } from "./paymentOrders.ts";
 import { syncPayment } from "./syncPayment.ts";

@@ -4,7 +4,7 @@ import { type Locale, defaultLocale, isLocale } from "../../shared/languages/loc
 import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
 import { withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { NO_PROVIDER } from "../catalogue/findPaymentFailure.ts";
+import { NO_PROVIDER } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { PayableBooking, PaymentOrders } from "./paymentOrders.ts";
 

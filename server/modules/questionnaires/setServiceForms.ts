@@ -1,6 +1,6 @@
 import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { writeServiceForms } from "./data/forms/writeServiceForms.ts";
-import { lockService } from "../catalogue/data/services/serviceRow.ts";
+import { lockService } from "../catalogue/index.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";

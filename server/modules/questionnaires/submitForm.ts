@@ -14,7 +14,7 @@ import { isLocale } from "../../platform/i18n/locales.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { hashInput } from "../../platform/ids/signer.ts";
-import { checkSpam } from "../access/checkSpam.ts";
+import { checkSpam } from "../access/index.ts";
 import { isValidStart, readSubmittedStart } from "./startTokens.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
 

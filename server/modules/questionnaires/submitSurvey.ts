@@ -20,7 +20,7 @@ import { newId } from "../../platform/ids/ids.ts";
 import { validationOptions } from "./validationOptions.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { checkSpam } from "../access/checkSpam.ts";
+import { checkSpam } from "../access/index.ts";
 import { type Start, isValidStart, readSubmittedStart } from "./startTokens.ts";
 import { type SubmitInput, validateContext } from "./submitForm.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";

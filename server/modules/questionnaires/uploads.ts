@@ -4,7 +4,7 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { FileField } from "../../shared/forms/definition.ts";
 import { isMediaTypeAccepted } from "../../shared/forms/mediaTypes.ts";
 import { previewFileId, uploadId, parseUploadId } from "./answerFiles.ts";
-import { countAttempt, isAddressOverLimit } from "../access/countAttempts.ts";
+import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";

@@ -147,6 +147,9 @@ export function refusal(from, to) {
   if (source.side === "server" && isRule(from) && !isRule(to)) return "rules import `shared` and rules alone";
   if (source.layer === target.layer) return source.layer === "widget" ? featureRefusal(from, to) : null;
   if (isGraph(from) && moduleOrder.includes(target.layer)) return null;
+  const isBetweenModules = moduleOrder.includes(source.layer) && moduleOrder.includes(target.layer);
+  if (isBetweenModules && !isRule(from) && to !== `server/modules/${target.layer}/index.ts`)
+    return `import server/modules/${target.layer}/index.ts, the public face of the module`;
   const list = allowed[source.side]?.[source.layer];
   if (list === undefined)
     return `${source.side}/${source.layer} is not a layer of server/tooling/lint/layers.mjs`;

@@ -15,7 +15,9 @@ const cases: readonly [path: string, source: string, rule: string | null][] = [
   ["server/platform/a.ts", `export { x } from "../modules/access/x.ts";`, "import-direction"],
   ["server/platform/b.ts", `import type { X } from "../app/x.ts"; export type Y = X;`, "import-direction"],
   ["server/platform/c.ts", `import { x } from "../../client/entry-server.tsx"; x();`, "import-direction"],
-  ["server/modules/bookings/a.ts", `import { x } from "../catalogue/x.ts"; x();`, null],
+  ["server/modules/bookings/a.ts", `import { x } from "../catalogue/index.ts"; x();`, null],
+  ["server/modules/bookings/a2.ts", `import { x } from "../catalogue/x.ts"; x();`, "import-direction"],
+  ["server/modules/bookings/a3.ts", `import { x } from "../insights/index.ts"; x();`, "import-direction"],
   ["server/modules/catalogue/b.ts", `import { x } from "../bookings/x.ts"; x();`, "import-direction"],
   ["server/modules/catalogue/graphql/b.ts", `import { x } from "../../bookings/graphql/x.ts"; x();`, null],
   [

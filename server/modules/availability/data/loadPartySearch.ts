@@ -1,6 +1,6 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
+import { toSchedule } from "../../catalogue/index.ts";
 import type { PersonRow, SearchedScheduleJson, ServiceRow } from "./loadSlotSearch.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";

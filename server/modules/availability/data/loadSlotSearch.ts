@@ -1,4 +1,4 @@
-import { type ScheduleJson, toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
+import { type ScheduleJson, toSchedule } from "../../catalogue/index.ts";
 import type { PaymentRule, PricePer } from "../../../shared/money/due.ts";
 import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { BusinessActor } from "../../access/rules/viewer.ts";
+import type { BusinessActor } from "../../access/index.ts";
 import type { HoldDraft, TakeHoldResult } from "./holds/takeHold.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 

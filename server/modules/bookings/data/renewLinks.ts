@@ -1,4 +1,4 @@
-import { MAX_VERSION } from "../../access/rules/accessKey.ts";
+import { MAX_VERSION } from "../../access/index.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**

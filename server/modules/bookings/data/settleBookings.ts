@@ -1,4 +1,4 @@
-import type { BusinessActor } from "../../access/rules/viewer.ts";
+import type { BusinessActor } from "../../access/index.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 

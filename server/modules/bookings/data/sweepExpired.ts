@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { expireDue } from "../../catalogue/data/expireDue.ts";
+import { expireDue } from "../../catalogue/index.ts";
 
 /**
  * $1 is the present. Each part repeats the condition of one partial index (`holds_live_by_expiry`,

@@ -1,9 +1,4 @@
-import {
-  type AccessGrant,
-  decodeGrant,
-  encodeGrant,
-  looksLikeAccessKey,
-} from "../../access/rules/accessKey.ts";
+import { type AccessGrant, decodeGrant, encodeGrant, looksLikeAccessKey } from "../../access/index.ts";
 import type { Signer } from "../../../platform/ids/signer.ts";
 
 /** Keys are never stored. */

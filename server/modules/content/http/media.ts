@@ -9,7 +9,7 @@ import { unavailableCode } from "../../../platform/graphql/unavailable.ts";
 import { PicturesBusy, type PictureFile } from "../media.ts";
 import { getSharedPicture } from "../sharedPictures.ts";
 import { MEDIA_LIMITS, type PictureExtension } from "../mediaImages.ts";
-import { readBrowser } from "../../access/http/cookies.ts";
+import { readBrowser } from "../../access/index.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 import { endConnection } from "../../../platform/http/slowRequests.ts";
 import { prepareUnavailable } from "../../../platform/http/unavailable.ts";
@@ -19,7 +19,7 @@ import {
   decodeFileName,
   readBytes,
   wrapParserErrors,
-} from "../../questionnaires/http/uploadParts.ts";
+} from "../../questionnaires/index.ts";
 
 export interface MediaRoutes {
   readonly open: (request: RequestInfo) => Promise<MediaUpload>;

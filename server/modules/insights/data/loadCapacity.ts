@@ -1,7 +1,6 @@
 import type { BusyTimes, EpochMinute, Schedule } from "../../../shared/slots/types.ts";
-import { type ScheduleJson, toSchedule } from "../../catalogue/data/schedules/loadSchedules.ts";
-import { readBusyTimes } from "../../availability/data/readBusyTimes.ts";
-import { busyTimesSql } from "../../availability/data/searchSqlParts.ts";
+import { type ScheduleJson, toSchedule } from "../../catalogue/index.ts";
+import { readBusyTimes, busyTimesSql } from "../../availability/index.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** A staff member or one unit of a resource, with its busy times. */

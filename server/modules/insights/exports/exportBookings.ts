@@ -1,11 +1,15 @@
 import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
-import { type BookingFilter, toBookingWhere } from "../../bookings/data/bookingWhere.ts";
-import { listBookings } from "../../bookings/data/listBookings.ts";
-import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
-import { narrowFilter } from "../../bookings/data/narrowFilter.ts";
+import {
+  type BookingFilter,
+  toBookingWhere,
+  listBookings,
+  type BookingRow,
+  loadBookings,
+  narrowFilter,
+} from "../../bookings/index.ts";
 import { loadNames } from "../data/exports/loadNames.ts";
-import { type BookingMoney, loadBookingMoney } from "../../payments/data/loadPayments.ts";
+import { type BookingMoney, loadBookingMoney } from "../../payments/index.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
 import { escapeCell } from "../../../platform/files/csv.ts";
 import type { Scope } from "../../../platform/database/scope.ts";

@@ -1,7 +1,12 @@
 import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
-import { type ContactFilter, type ListedContact, listContacts } from "../../contacts/data/listContacts.ts";
-import { type ContactFigures, loadContactFigures } from "../../contacts/data/loadContacts.ts";
+import {
+  type ContactFilter,
+  type ListedContact,
+  listContacts,
+  type ContactFigures,
+  loadContactFigures,
+} from "../../contacts/index.ts";
 import { escapeCell } from "../../../platform/files/csv.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { type Column, LIST_PAGE, streamCsv, formatInstant } from "./streamCsv.ts";

@@ -3,7 +3,7 @@ import { constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExportRequest, ExportedFile } from "../graphql/exports.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
-import { readBrowser } from "../../access/http/cookies.ts";
+import { readBrowser } from "../../access/index.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
 export type ExportFile = (target: ExportRequest, request: RequestInfo) => Promise<ExportedFile>;

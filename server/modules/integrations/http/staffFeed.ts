@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { LoadCalendarFile } from "../../bookings/http/calendarFile.ts";
+import type { LoadCalendarFile } from "../../bookings/index.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 
 /** `GET /feeds/{key}.ics` with conditional requests (RFC 9110, section 13.1.2). */

@@ -8,7 +8,7 @@ import {
   leaseDeliveries,
 } from "../webhooks/deliverWebhook.ts";
 import { STUCK_MS } from "../../../platform/work/loop.ts";
-import type { Sender } from "../../notifications/jobs/senders.ts";
+import type { Sender } from "../../notifications/index.ts";
 
 const EVERY_MS = 3_000;
 

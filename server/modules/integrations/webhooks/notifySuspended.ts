@@ -4,7 +4,7 @@ import {
   scheduleSuspensionMail,
   leaseSuspendedEndpoints,
 } from "../data/webhooks/suspended.ts";
-import { renderSuspensionMail } from "../../notifications/render/suspensionMail.ts";
+import { renderSuspensionMail } from "../../notifications/index.ts";
 import { LEASE_MS, startLeaseRenewal } from "../../../platform/work/leases.ts";
 import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
 import type { Clock } from "../../../platform/database/ports.ts";

@@ -3,12 +3,12 @@ import {
   dropExpiredLinkMails,
   settleUserLinkMail,
   takeDueUserLinks,
-} from "../../access/data/users/userLinks.ts";
+  accountLink,
+} from "../../access/index.ts";
 import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 import { renderAccountMail } from "../render/accountMail.ts";
 import type { NotificationSender } from "../sendNotifications.ts";
 import type { Signer } from "../../../platform/ids/signer.ts";
-import { accountLink } from "../../access/users/accountLink.ts";
 import { type UserMails, sendUserMails } from "./sendUserMails.ts";
 
 const accountMails = (signer: Signer): UserMails<DueUserLink> => ({

@@ -2,7 +2,7 @@ import {
   type DueUserNotification,
   settleUserNotification,
   takeDueUserNotifications,
-} from "../../access/data/users/userNotifications.ts";
+} from "../../access/index.ts";
 import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 import { renderSecurityMail } from "../render/securityMail.ts";
 import type { NotificationSender } from "../sendNotifications.ts";

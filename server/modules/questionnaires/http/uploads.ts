@@ -7,7 +7,7 @@ import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { unavailableCode } from "../../../platform/graphql/unavailable.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import type { UploadPermit } from "../uploads.ts";
-import { readBrowser } from "../../access/http/cookies.ts";
+import { readBrowser } from "../../access/index.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 import { translateFor } from "../../../platform/http/translateFor.ts";
 import { endConnection } from "../../../platform/http/slowRequests.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
-import type { ExtraNeed } from "../../../availability/holdDraft.ts";
+import type { ExtraNeed } from "../../../availability/index.ts";
 import type { HoldDraft } from "./takeHold.ts";
 
 /** Free extra units are used first, and missing ones are created. */

@@ -1,4 +1,4 @@
-import type { HoldLines, PartyClaimDraft } from "../../../availability/holdDraft.ts";
+import type { HoldLines, PartyClaimDraft } from "../../../availability/index.ts";
 import type { OrderQuota } from "../orderQuota.ts";
 import {
   type IdempotentRequest,

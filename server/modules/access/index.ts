@@ -1,0 +1,30 @@
+// The public face of the module: other modules import it and nothing else.
+export { checkSpam } from "./checkSpam.ts";
+export { countAttempt, isAddressOverLimit } from "./countAttempts.ts";
+export { windowStart } from "./data/attempts.ts";
+export { insertAuditEntry } from "./data/auditEntries.ts";
+export {
+  dropExpiredLinkMails,
+  type DueUserLink,
+  settleUserLinkMail,
+  takeDueUserLinks,
+} from "./data/users/userLinks.ts";
+export {
+  type DueUserNotification,
+  settleUserNotification,
+  takeDueUserNotifications,
+} from "./data/users/userNotifications.ts";
+export { readBrowser } from "./http/cookies.ts";
+export { withHumanCheck } from "./humanCheck.ts";
+export { LONGEST_PROOF, zeroBits } from "./proofOfWork.ts";
+export { type AuditRecord, recordAudit } from "./recordAudit.ts";
+export {
+  type AccessGrant,
+  type AccessRole,
+  decodeGrant,
+  encodeGrant,
+  looksLikeAccessKey,
+  MAX_VERSION,
+} from "./rules/accessKey.ts";
+export type { BusinessActor } from "./rules/viewer.ts";
+export { accountLink } from "./users/accountLink.ts";

@@ -1,0 +1,2 @@
+// The public face of the module: other modules import it and nothing else.
+export { configure } from "./configure.ts";
