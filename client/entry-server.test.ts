@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { localeOf, renderPage, type PageRequest } from "./entry-server.tsx";
+import { findLocale, renderPage, type PageRequest } from "./entry-server.tsx";
 import { languageTag, locales } from "./i18n/locales.ts";
 
 const request = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
@@ -44,10 +44,10 @@ describe("renderPage", () => {
     expect((await render("/x/y", { acceptLanguage: "hu" })).lang).toBe("hu");
   });
 
-  it("localeOf uses only the cookie and the browser", () => {
-    expect(localeOf({ cookies: "a=1; i18n_redirected=fr", acceptLanguage: "hu" })).toBe("fr");
-    expect(localeOf({ cookies: null, acceptLanguage: "hu" })).toBe("hu");
-    expect(localeOf({ cookies: "i18n_redirected=<script>", acceptLanguage: null })).toBe("en");
+  it("findLocale uses only the cookie and the browser", () => {
+    expect(findLocale({ cookies: "a=1; i18n_redirected=fr", acceptLanguage: "hu" })).toBe("fr");
+    expect(findLocale({ cookies: null, acceptLanguage: "hu" })).toBe("hu");
+    expect(findLocale({ cookies: "i18n_redirected=<script>", acceptLanguage: null })).toBe("en");
   });
 
   it("renders several languages at once", async () => {

@@ -71,7 +71,7 @@ function hasLaterWords({ route, page }: PageView, url: URL): boolean {
 }
 
 /** Returns the interface's language. A public page depends on nothing else of the request. */
-export function localeOf({ cookies, acceptLanguage }: Pick<PageRequest, "cookies" | "acceptLanguage">) {
+export function findLocale({ cookies, acceptLanguage }: Pick<PageRequest, "cookies" | "acceptLanguage">) {
   return detectLocale({ parameter: null, cookies, acceptLanguage });
 }
 

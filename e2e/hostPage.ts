@@ -67,8 +67,10 @@ export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>(
       },
       frame: () => lastFrame(page),
       heard: async () =>
-        (await told(page)).map(({ name, detail }) => (detail["step"] ? `${name} ${detail["step"]}` : name)),
-      told: () => told(page),
+        (await readEvents(page)).map(({ name, detail }) =>
+          detail["step"] ? `${name} ${detail["step"]}` : name,
+        ),
+      told: () => readEvents(page),
       moved: () => page.evaluate(() => (window as unknown as Watched).moved),
       movedWithin: (frame) => frame.evaluate(() => (window as unknown as Watched).moved),
     });
@@ -89,7 +91,7 @@ interface Watched {
   readonly told: HostEvent[];
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
+const readEvents = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
 
 const document = (origin: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

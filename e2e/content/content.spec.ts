@@ -84,15 +84,15 @@ for (const path of ["/", "/treatments", "/shop", "/journal"]) {
     const shifted = await watchShifts(page);
     let send = () => {};
     const isSent = new Promise<void>((resolve) => (send = resolve));
-    let asked = 0;
+    let requestCount = 0;
     await page.route("**/*.woff2", async (route) => {
-      asked += 1;
+      requestCount += 1;
       await isSent;
       await route.continue();
     });
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
     expect(await shifted()).toEqual([]);
     send();
     await page.evaluate(() => document.fonts.ready);
@@ -333,10 +333,10 @@ test("Back within a page goes back one step in the calendar, then leaves", async
 
 test("a form and a survey are submitted within a page", async ({ page }) => {
   await open(page, "/first-visit");
-  const asked = intake(page);
-  await asked.send.scrollIntoViewIfNeeded();
+  const form = intake(page);
+  await form.send.scrollIntoViewIfNeeded();
   await answerIntake(page);
-  await press(asked.send);
+  await press(form.send);
   await expect(page.getByText(/Thank you/).first()).toBeVisible();
   await expect(page).toHaveURL(/\/first-visit$/);
   await expect(page.getByText("Step 1 of 7")).toBeVisible();
@@ -440,14 +440,14 @@ test.describe("in a preview", () => {
 });
 
 async function scriptBytes(page: Page, request: APIRequestContext, path: string): Promise<number> {
-  const asked = new Set<string>();
+  const scriptUrls = new Set<string>();
   const listen = (sent: { url(): string; resourceType(): string }) => {
-    if (sent.resourceType() === "script") asked.add(sent.url());
+    if (sent.resourceType() === "script") scriptUrls.add(sent.url());
   };
   page.on("request", listen);
   await page.goto(path, { waitUntil: "networkidle" });
   page.off("request", listen);
-  const sizes = [...asked].map(async (url) => gzipSync(await (await request.get(url)).body()).length);
+  const sizes = [...scriptUrls].map(async (url) => gzipSync(await (await request.get(url)).body()).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -159,7 +159,7 @@ const links = (types: readonly GraphQLNamedType[]): readonly Markup[] =>
 function fieldPart(field: AnyField): Markup {
   const args = "args" in field ? sorted(field.args) : [];
   return html`<h2 id="${field.name}"><code>${field.name}</code></h2>
-    <p>${renderType(field.type)}${defaultOf(field)}</p>
+    <p>${renderType(field.type)}${renderDefault(field)}</p>
     ${deprecation(field.deprecationReason)}
     <p>${renderDescription(field.description)}</p>
     ${
@@ -168,7 +168,7 @@ function fieldPart(field: AnyField): Markup {
         : html`<dl>
             ${args.map(
               (arg) =>
-                html`<dt><code>${arg.name}</code> ${renderType(arg.type)}${defaultOf(arg)}</dt>
+                html`<dt><code>${arg.name}</code> ${renderType(arg.type)}${renderDefault(arg)}</dt>
                   <dd>${renderDescription(arg.description)}</dd>`,
             )}
           </dl>`
@@ -181,7 +181,7 @@ function renderType(type: GraphQLType): Markup {
   return html`<code>${before}<a href="${typePath(named)}">${named.name}</a>${after}</code>`;
 }
 
-function defaultOf(value: AnyField | GraphQLArgument): Markup | null {
+function renderDefault(value: AnyField | GraphQLArgument): Markup | null {
   if (!("defaultValue" in value) || value.defaultValue === undefined) return null;
   const written = astFromValue(value.defaultValue, value.type);
   return written ? html`, by default <code>${print(written)}</code>` : null;

@@ -125,7 +125,7 @@ async function buildClient() {
 async function alone() {
   const file = join(root, ".build", "preparing");
   mkdirSync(join(root, ".build"), { recursive: true });
-  for (let told = false; ;) {
+  for (let isReported = false; ;) {
     try {
       const handle = openSync(file, "wx");
       writeSync(handle, String(process.pid));
@@ -136,8 +136,8 @@ async function alone() {
     }
     if (!isRunning(file)) rmSync(file, { force: true });
     else {
-      if (!told) console.log("  Waiting: another command is preparing this checkout …");
-      told = true;
+      if (!isReported) console.log("  Waiting: another command is preparing this checkout …");
+      isReported = true;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

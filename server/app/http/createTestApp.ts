@@ -90,7 +90,7 @@ function createTestSchema(): GraphQLSchema {
 /** Replaces `client/entry-server.tsx`. Each path returns one kind of page. */
 const serverEntry = `
 async function warmUp() {}
-function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
+function findLocale({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
 let made = 0;
 async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   const { pathname, search } = new URL(url);
@@ -118,7 +118,7 @@ async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   if (pathname.startsWith("/widget/")) return page;
   return { ...page, status: 404, file: null, route: null };
 }
-module.exports = { warmUp, localeOf, renderPage };
+module.exports = { warmUp, findLocale, renderPage };
 `;
 
 const manifest = {

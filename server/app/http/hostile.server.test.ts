@@ -72,7 +72,7 @@ afterAll(async () => {
 /** Sends one request. Returns a description of an invalid response, or null. */
 type Attempt = (choices: Choices, values: HostileValues) => Promise<string | null>;
 
-const askersOf = ({ owner, users, visitor }: Tenant): TestCaller[] => [
+const listCallers = ({ owner, users, visitor }: Tenant): TestCaller[] => [
   owner,
   owner,
   owner,
@@ -140,7 +140,7 @@ it(`returns no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, a
   const choices = seededChoices(SEED);
   const values = new HostileValues(choices, listNames(tenant));
   const { queries, mutations } = fieldRequests(tenant.things);
-  const askers = askersOf(tenant);
+  const askers = listCallers(tenant);
   const attempts: readonly Attempt[] = [
     ...Array.from({ length: 5 }, () => graphAttempt(queries, askers)),
     ...Array.from({ length: 4 }, () =>

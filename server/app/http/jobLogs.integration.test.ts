@@ -182,10 +182,10 @@ async function post(query: string, variables: object, headers: Record<string, st
 }
 
 async function booked(service: string, startsAt: string, more: object = {}) {
-  const wish = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
+  const request = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
   const { data } = await post(
     `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`,
-    { input: wish },
+    { input: request },
   );
   if (data["holdSlot"]?.__typename !== "HoldSlotSuccess") throw new Error(JSON.stringify(data));
   const { token } = Reflect.get(data["holdSlot"]!, "hold") as { token: string };

@@ -129,7 +129,7 @@ function createLocaleCache(renderer: PageRenderer): (request: FastifyRequest) =>
     const cookies = headers.cookie ?? null;
     const acceptLanguage = headers["accept-language"] ?? null;
     const key = acceptLanguage ?? "";
-    const find = () => renderer.localeOf({ cookies, acceptLanguage });
+    const find = () => renderer.findLocale({ cookies, acceptLanguage });
     return cookies !== null || key.length > MAX_CACHED_LENGTH ? find() : getOrCreate(known, key, find);
   };
 }

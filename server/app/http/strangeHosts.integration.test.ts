@@ -13,7 +13,7 @@ import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 
 /** Requests with an unknown host. No response may contain its name. */
 
-const HOUSE = "https://house.example";
+const SERVER_ORIGIN = "https://house.example";
 const NAME = "evil.example";
 
 const STRANGE_HEADERS: readonly Record<string, string>[] = [
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // The default business serves unknown hosts.
   await graph.database.query("UPDATE businesses SET is_default = false WHERE is_default");
   await graph.database.query("UPDATE businesses SET is_default = true WHERE slug = 'amber'");
-  ({ app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => HOUSE }));
+  ({ app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => SERVER_ORIGIN }));
 }, 120_000);
 afterAll(async () => {
   await close();

@@ -147,8 +147,8 @@ function createTurns({ variableDefinitions = [] }: OperationDefinitionNode): Tur
     ? (["id", "slug"] as const)
     : (["id"] as const);
   return Array.from({ length: most }, (_, nth) => {
-    const said = isFullDepth ? flags : [flags[nth % flags.length]!];
-    return identifiers.flatMap((by) => said.map((flag) => ({ nth, flag, by })));
+    const usedFlags = isFullDepth ? flags : [flags[nth % flags.length]!];
+    return identifiers.flatMap((by) => usedFlags.map((flag) => ({ nth, flag, by })));
   }).flat();
 }
 
@@ -199,8 +199,8 @@ async function send(
 }
 
 async function sendText(asker: TestCaller, query: string, variables: Record<string, unknown>): Promise<Said> {
-  const said = await send(asker, { query, variables });
-  if (!JSON.stringify(said.errors).includes("COST_LIMIT_EXCEEDED")) return said;
+  const response = await send(asker, { query, variables });
+  if (!JSON.stringify(response.errors).includes("COST_LIMIT_EXCEEDED")) return response;
   return graph.run(query, variables, { ...asker, host: birch.host });
 }
 
@@ -258,8 +258,8 @@ describe("persisted query", () => {
 });
 
 function withoutSaid(answer: unknown, variables: object): string {
-  const said = [...JSON.stringify(variables).matchAll(/:\[?"([^"]+)"/g)].map(([, text]) => text!);
-  return said.reduce((text, one) => text.replaceAll(one, "*"), JSON.stringify(answer));
+  const values = [...JSON.stringify(variables).matchAll(/:\[?"([^"]+)"/g)].map(([, text]) => text!);
+  return values.reduce((text, one) => text.replaceAll(one, "*"), JSON.stringify(answer));
 }
 
 const ABOUT_THEIR_OWN = ["changePassword", "signOut", "signOutEverywhere"];

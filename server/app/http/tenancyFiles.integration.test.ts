@@ -112,7 +112,7 @@ it("every route is listed", () => {
   expect([...Object.keys(FILES), ...OTHERS].filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-const saidBy = ({ body, headers }: LightMyRequestResponse): string =>
+const getVisibleText = ({ body, headers }: LightMyRequestResponse): string =>
   `${body} ${String(headers["content-disposition"])}`;
 
 describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture }) => {
@@ -121,14 +121,17 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
     const { statusCode } = answer;
     if (isPicture) return statusCode === 404 ? [] : [`${statusCode}`];
     const question = decodeURIComponent(url.replaceAll("+", " "));
-    return [...findLeaks(traces, saidBy(answer), question), ...(statusCode >= 500 ? [`${statusCode}`] : [])];
+    return [
+      ...findLeaks(traces, getVisibleText(answer), question),
+      ...(statusCode >= 500 ? [`${statusCode}`] : []),
+    ];
   };
 
   it("exists for its own users", async () => {
     for (const url of urls(amber.things).slice(0, 1)) {
       const answer = await sendAs(app, amber.owner, url);
       expect([url, answer.statusCode]).toEqual([url, 200]);
-      if (!isPicture) expect(findLeaks(getTraces(amber), saidBy(answer), url)).not.toEqual([]);
+      if (!isPicture) expect(findLeaks(getTraces(amber), getVisibleText(answer), url)).not.toEqual([]);
     }
   });
 
@@ -182,7 +185,7 @@ async function sendFile(
   return { status: reply.statusCode, ...reply.json<{ id?: string }>() };
 }
 
-async function startOf({ visitor, things }: Tenant): Promise<string> {
+async function getFormStart({ visitor, things }: Tenant): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
     `query ($form: ID!) { business { form(id: $form) { start { token } } } }`,
     { form: getTenantValue(things, "form") },
@@ -193,7 +196,7 @@ async function startOf({ visitor, things }: Tenant): Promise<string> {
 
 describe("upload", () => {
   it("for a form is accepted only at the host of its business", async () => {
-    const start = await startOf(amber);
+    const start = await getFormStart(amber);
     const rows = async () => {
       await graph.database.query("DELETE FROM attempts");
       return Promise.all([amber, birch].map(({ businessId }) => hashTables(graph.database, businessId)));
@@ -208,8 +211,8 @@ describe("upload", () => {
   });
 
   it("for the form of another business cannot be used in a submission", async () => {
-    const theirs = await sendFile(amber.visitor, await startOf(amber));
-    const start = await startOf(birch);
+    const theirs = await sendFile(amber.visitor, await getFormStart(amber));
+    const start = await getFormStart(birch);
     const ours = await sendFile(birch.visitor, start);
     const before = await hashTables(graph.database, amber.businessId);
     const submit = (upload: string) =>

@@ -11,7 +11,7 @@ import {
   slug,
   text,
   wholeNumber,
-  oneOf,
+  enumField,
   timeZoneField,
 } from "./fields.ts";
 
@@ -58,8 +58,8 @@ describe("field", () => {
     ["no number", wholeNumber(1, 5), null, "REQUIRED"],
     ["yes", booleanField, true, [true]],
     ["neither", booleanField, null, "REQUIRED"],
-    ["a word", oneOf(["A", "B"]), "B", ["B"]],
-    ["another word", oneOf(["A", "B"]), "C", "INVALID"],
+    ["a word", enumField(["A", "B"]), "B", ["B"]],
+    ["another word", enumField(["A", "B"]), "C", "INVALID"],
     ["an old name of a zone", timeZoneField, "Asia/Calcutta", ["Asia/Kolkata"]],
     ["an offset", timeZoneField, "+05:30", "UNKNOWN_TIME_ZONE"],
   ])("%s", (_, field, input, result) => {

@@ -98,7 +98,7 @@ export const booleanField: Field<boolean> = (input) => {
   return typeof input === "boolean" ? { value: input } : { issueCode: "INVALID" };
 };
 
-export function oneOf<const W extends string>(values: readonly W[]): Field<W> {
+export function enumField<const W extends string>(values: readonly W[]): Field<W> {
   return (input) => {
     if (input === null) return { issueCode: "REQUIRED" };
     const known = values.find((one) => one === input);
@@ -114,4 +114,4 @@ export const timeZoneField: Field<string> = (input) => {
 
 export const position: Field<number> = wholeNumber(0, 100_000);
 
-export const publication = oneOf(["DRAFT", "PUBLISHED", "ARCHIVED"]);
+export const publication = enumField(["DRAFT", "PUBLISHED", "ARCHIVED"]);

@@ -50,7 +50,7 @@ const EVERYTHING = `
  */
 const SERVER_ENTRY = `
 async function warmUp() {}
-function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
+function findLocale({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
 async function renderPage({ url, execute }) {
   const path = decodeURIComponent(new URL(url).pathname);
   const answer = await execute({ id: "everything", variables: { path } });
@@ -62,7 +62,7 @@ async function renderPage({ url, execute }) {
     head: [], structuredData: null, body: "", data: { locale: "en", answer }, file: null, route: "/" };
   return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
 }
-module.exports = { warmUp, localeOf, renderPage };
+module.exports = { warmUp, findLocale, renderPage };
 `;
 
 export const SERVER_ORIGIN = "https://house.example";

@@ -66,10 +66,10 @@ export async function partnerApp(
 
 const SERVER_ENTRY = `
 async function warmUp() {}
-function localeOf() { return "en"; }
+function findLocale() { return "en"; }
 async function renderPage({ url }) { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
   head: [{ name: "link", attributes: { rel: "canonical", href: url } }], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }
-module.exports = { warmUp, localeOf, renderPage };
+module.exports = { warmUp, findLocale, renderPage };
 `;
 
 async function writeBuild(): Promise<string> {

@@ -99,12 +99,12 @@ export function stripeAccount(now: () => number): StripeAccount {
     };
     refunds.set(made.id, made);
     if (status !== "failed") intent.amount_refunded += amount;
-    const told = emitEvent("refund.created", made);
+    const event = emitEvent("refund.created", made);
     emitEvent(
       status === "failed" ? "refund.failed" : "charge.refunded",
       status === "failed" ? made : charge(intent),
     );
-    return { made, told };
+    return { made, event };
   };
 
   const account: StripeAccount = {
@@ -212,12 +212,12 @@ export function stripeAccount(now: () => number): StripeAccount {
         one.failure_reason = "expired_or_canceled_card";
       }
       one.status = status;
-      const told = emitEvent("refund.updated", one);
+      const event = emitEvent("refund.updated", one);
       if (status === "failed") emitEvent("refund.failed", one);
-      return told;
+      return event;
     },
     refundByHand(intentId, amount) {
-      return makeRefund(getIntent(intentId), amount, {}, "succeeded").told;
+      return makeRefund(getIntent(intentId), amount, {}, "succeeded").event;
     },
   };
   return account;

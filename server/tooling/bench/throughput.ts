@@ -144,9 +144,9 @@ async function rate(
   const count = await new Promise<number>((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`the askers ended with ${code}`));
     askers.once("exit", fail);
-    askers.once("message", (answered) => {
+    askers.once("message", (responseCount) => {
       askers.off("exit", fail);
-      resolve(answered as number);
+      resolve(responseCount as number);
     });
     askers.send(order);
   });

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from "node:path";
-import { forbiddenPackages, isRule, layerOf, refusal, rulePackages } from "./layers.mjs";
+import { forbiddenPackages, isRule, getLayer, refusal, rulePackages } from "./layers.mjs";
 
 /** Imports go one way: `shared ← platform ← modules ← app`, `ui ← shared ← widget, content`. */
 export const importDirection = {
@@ -7,7 +7,7 @@ export const importDirection = {
   create(context) {
     const from = pathIn(context.cwd, context.filename);
     const isTest = /(\.test\.\w+|\/testing\/.*)$/.test(from);
-    const layer = layerOf(from);
+    const layer = getLayer(from);
     if (layer === null || isTest) return {};
 
     /** @param {any} source */

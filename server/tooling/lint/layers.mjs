@@ -122,7 +122,7 @@ const isGraph = (path) => /^server\/modules\/\w+\/graphql\//.test(path);
  * @param {string} path relative to the checkout, with forward slashes
  * @returns {{ side: string, layer: string } | null} null for files without a side, such as configuration and packages
  */
-export function layerOf(path) {
+export function getLayer(path) {
   const [side = "", first = "", ...rest] = path.split("/");
   if (!Object.hasOwn(allowed, side) || first === "") return null;
   if (path.startsWith("client/ui/gallery/")) return { side, layer: "testing" };
@@ -140,8 +140,8 @@ export function layerOf(path) {
  * @returns {string | null}
  */
 export function refusal(from, to) {
-  const source = layerOf(from);
-  const target = layerOf(to);
+  const source = getLayer(from);
+  const target = getLayer(to);
   if (source === null || target === null) return null;
   if (source.side !== target.side) return refusalAcross(source, target);
   if (source.side === "server" && isRule(from) && !isRule(to)) return "rules import `shared` and rules alone";

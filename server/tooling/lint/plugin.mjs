@@ -2,6 +2,7 @@ import { explicitLocale } from "./explicitLocale.mjs";
 import { importDirection } from "./importDirection.mjs";
 import { plainProse } from "./prose.mjs";
 import { pureDomain } from "./pureDomain.mjs";
+import { retiredWords } from "./retiredWords.mjs";
 import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
 
 export default {
@@ -13,5 +14,6 @@ export default {
     "no-prisma-transaction": noPrismaTransaction,
     "plain-prose": plainProse,
     "pure-domain": pureDomain,
+    "retired-words": retiredWords,
   },
 };

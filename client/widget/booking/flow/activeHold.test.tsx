@@ -44,7 +44,8 @@ test("getVisitorToken returns null during hydration even when a hold is active",
   markHydrated();
   expect(getVisitorToken()).toBe("a-visitor");
   // No times are shown behind the details, so their query has no token.
-  const asked = (search: string) => getCalendarVariables(new URL(`http://daybook.test/x${search}`)).visitor;
-  expect(asked("?date=2026-12-03&also=massage")).toBe("a-visitor");
-  expect(asked("?date=2026-12-03&step=details")).toBeNull();
+  const getQueryToken = (search: string) =>
+    getCalendarVariables(new URL(`http://daybook.test/x${search}`)).visitor;
+  expect(getQueryToken("?date=2026-12-03&also=massage")).toBe("a-visitor");
+  expect(getQueryToken("?date=2026-12-03&step=details")).toBeNull();
 });

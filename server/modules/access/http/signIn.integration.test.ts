@@ -176,14 +176,14 @@ describe("a session", () => {
     await browser.signIn(ADA);
     const former = browser.jar.get(SESSION)!;
     graph.clock.advance(13 * 60);
-    const asked = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => openBrowser(app, new Map([[SESSION, former]])).send(REVEAL)),
     );
     expect(
-      asked.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
+      results.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
     ).not.toContain(false);
     // Only one response sets the new token.
-    const newCookies = asked.flatMap(({ setCookies }) => setCookies);
+    const newCookies = results.flatMap(({ setCookies }) => setCookies);
     expect(newCookies).toHaveLength(1);
     const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(newCookies[0]!)![1]!]]));
     // If the response was lost, the former token still works.
@@ -254,7 +254,7 @@ describe("the audit log", () => {
 });
 
 describe("a file", () => {
-  const asked = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
+  const exportBookings = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
     const reply = await app.inject({
       url: "/exports/bookings.csv",
       headers: {
@@ -269,27 +269,27 @@ describe("a file", () => {
 
   it("opens from a link on an own page or a typed address", async () => {
     const browser = openBrowser(app);
-    expect(await asked(browser)).toEqual([401, "text/plain"]);
+    expect(await exportBookings(browser)).toEqual([401, "text/plain"]);
     await browser.signIn(ADA);
-    expect(await asked(browser)).toEqual([200, "text/csv"]);
-    expect(await asked(browser, { "sec-fetch-site": "none" })).toEqual([200, "text/csv"]);
+    expect(await exportBookings(browser)).toEqual([200, "text/csv"]);
+    expect(await exportBookings(browser, { "sec-fetch-site": "none" })).toEqual([200, "text/csv"]);
   });
 
   it.each(["cross-site", "same-site"])("does not open from %s", async (site) => {
     const browser = openBrowser(app);
     await browser.signIn(ADA);
-    expect(await asked(browser, { "sec-fetch-site": site })).toEqual([401, "text/plain"]);
+    expect(await exportBookings(browser, { "sec-fetch-site": site })).toEqual([401, "text/plain"]);
   });
 
   it("does not open without permission or on another business's host", async () => {
     await addUser(await graph.scope(), "STAFF", BEA);
     const bea = openBrowser(app);
     await bea.signIn(BEA);
-    expect((await asked(bea))[0]).not.toBe(200);
+    expect((await exportBookings(bea))[0]).not.toBe(200);
     const ada = openBrowser(app);
     await ada.signIn(ADA);
     ada.jar.set("__Host-daybook_session", ada.jar.get(SESSION)!);
-    expect(await asked(ada, { host: OTHER.host })).toEqual([401, "text/plain"]);
+    expect(await exportBookings(ada, { host: OTHER.host })).toEqual([401, "text/plain"]);
   });
 });
 

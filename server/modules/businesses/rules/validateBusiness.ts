@@ -11,7 +11,7 @@ import {
   pictureUrl,
   text,
   wholeNumber,
-  oneOf,
+  enumField,
   timeZoneField,
 } from "../../../shared/input/fields.ts";
 import { type Issue, issue } from "../../../shared/failures/failure.ts";
@@ -39,8 +39,8 @@ const BUSINESS = {
   tagline: text({ max: 200, isOptional: true }),
   timeZone: timeZoneField,
   currency,
-  locale: oneOf(locales),
-  hourCycle: oneOf(["H12", "H24", "LOCALE"]),
+  locale: enumField(locales),
+  hourCycle: enumField(["H12", "H24", "LOCALE"]),
   zoneLocked: booleanField,
   phone,
   email,

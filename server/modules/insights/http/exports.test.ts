@@ -10,8 +10,8 @@ async function* chunks(...texts: readonly string[]) {
 
 function appWith(answer: (kind: string, name: string, key: string | null) => ExportedFile) {
   const app = Fastify();
-  addExportRoutes(app, (asked, { authorization }) =>
-    Promise.resolve(answer(asked.kind, "name" in asked ? asked.name : asked.query, authorization)),
+  addExportRoutes(app, (request, { authorization }) =>
+    Promise.resolve(answer(request.kind, "name" in request ? request.name : request.query, authorization)),
   );
   app.get("/*", (_request, reply) => reply.code(404).send("page"));
   return app;
@@ -23,7 +23,7 @@ it.each([
   ["/exports/bookings.csv?on=2026-11-23", "BOOKINGS on=2026-11-23"],
   ["/exports/contacts.csv", "CONTACTS "],
   ["/exports/payments.csv", "PAYMENTS "],
-])("serves %s as an attachment", async (url, asked) => {
+])("serves %s as an attachment", async (url, expected) => {
   const app = appWith((kind, name, key) => ({
     kind: "file",
     name: "a.csv",
@@ -31,7 +31,7 @@ it.each([
   }));
   const response = await app.inject({ url, headers: { authorization: "Bearer key" } });
   expect(response.statusCode).toBe(200);
-  expect(response.body).toBe(`\ufeffa,b\r\n${asked},Bearer key\r\n`);
+  expect(response.body).toBe(`\ufeffa,b\r\n${expected},Bearer key\r\n`);
   expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8; header=present",
     "content-disposition": `attachment; filename="a.csv"`,

@@ -25,8 +25,8 @@ export function busyStretches(text, window) {
   const isWhole =
     /^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? "") && lines.some((line) => /^END:VCALENDAR\s*$/i.test(line));
   if (!isWhole) throw new Error("the response is not a calendar");
-  for (const zone of componentsOf(lines, "VTIMEZONE")) knowZone(zone);
-  const events = componentsOf(lines, "VEVENT");
+  for (const zone of listComponents(lines, "VTIMEZONE")) knowZone(zone);
+  const events = listComponents(lines, "VEVENT");
   const own = new KnownZone(window.timeZone);
   const changed = changedOccurrences(events, own);
   /** @type {BusyStretch[]} */
@@ -37,9 +37,9 @@ export function busyStretches(text, window) {
       for (const stretch of expand(event, {
         ...window,
         own,
-        changed: changed.get(uidOf(event)) ?? new Set(),
+        changed: changed.get(getUid(event)) ?? new Set(),
       })) {
-        found.push({ uid: uidOf(event), ...stretch });
+        found.push({ uid: getUid(event), ...stretch });
         if (found.length > MOST_STRETCHES) break;
       }
     } catch {
@@ -47,10 +47,10 @@ export function busyStretches(text, window) {
     }
     if (found.length > MOST_STRETCHES) throw new Error(TOO_MANY);
   }
-  for (const component of componentsOf(lines, "VFREEBUSY")) {
+  for (const component of listComponents(lines, "VFREEBUSY")) {
     try {
       for (const stretch of busyPeriods(component, { ...window, own })) {
-        found.push({ uid: uidOf(component), ...stretch });
+        found.push({ uid: getUid(component), ...stretch });
         if (found.length > MOST_STRETCHES) break;
       }
     } catch {
@@ -68,7 +68,7 @@ export function busyStretches(text, window) {
  * @param {string} name
  * @returns {Component[]}
  */
-function componentsOf(lines, name) {
+function listComponents(lines, name) {
   const begin = new RegExp(`^BEGIN:${name}\\s*$`, "i");
   const end = new RegExp(`^END:${name}\\s*$`, "i");
   /** @type {Component[]} */
@@ -108,7 +108,7 @@ function changedOccurrences(events, own) {
     try {
       const of = event.getFirstPropertyValue("recurrence-id");
       if (!(of instanceof ICAL.Time)) continue;
-      const uid = uidOf(event);
+      const uid = getUid(event);
       changed.set(uid, (changed.get(uid) ?? new Set()).add(of.toUnixTime()));
     } catch {
       // An invalid event is skipped.
@@ -151,4 +151,4 @@ function isBusy(event) {
 }
 
 /** @param {Component} event */
-const uidOf = (event) => String(event.getFirstPropertyValue("uid") ?? "");
+const getUid = (event) => String(event.getFirstPropertyValue("uid") ?? "");

@@ -18,9 +18,9 @@ export function* busyPeriods(component, { from, until, own }) {
     if (String(property.getParameter("fbtype") ?? "BUSY").toUpperCase() === "FREE") continue;
     for (const period of property.getValues()) {
       if (!(period instanceof ICAL.Period)) continue;
-      const startsAt = instantOf(period.start, own);
+      const startsAt = toInstant(period.start, own);
       const endsAt = period.end
-        ? instantOf(period.end, own)
+        ? toInstant(period.end, own)
         : startsAt + (period.duration?.toSeconds() ?? 0) * 1000;
       if (endsAt > startsAt && startsAt < until && endsAt > from) yield { startsAt, endsAt };
     }
@@ -28,7 +28,7 @@ export function* busyPeriods(component, { from, until, own }) {
 }
 
 /** @param {Time} time @param {KnownZone} own @returns {number} epoch milliseconds */
-function instantOf(time, own) {
+function toInstant(time, own) {
   const placed = time.clone();
   if (placed.zone === ICAL.Timezone.localTimezone) placed.zone = own;
   return placed.toUnixTime() * 1000;

@@ -20,17 +20,17 @@ import ICAL from "ical.js";
  * @returns {Generator<{ readonly startsAt: number, readonly endsAt: number }>}
  */
 export function* expand(event, { from, until, own, changed }) {
-  const start = timeOf(event, "dtstart");
+  const start = getTime(event, "dtstart");
   if (!start) return;
-  const seconds = lengthOf(event, start);
+  const seconds = getLength(event, start);
   if (!(seconds > 0)) return;
   const isException = event.hasProperty("recurrence-id");
   /** @param {Time} time */
   const stretch = (time) => {
-    const startsAt = instantOf(time, own);
+    const startsAt = toInstant(time, own);
     // Whole days end at midnight, even if the clock changes.
     const endsAt = time.isDate
-      ? instantOf(later(time, { days: Math.ceil(seconds / 86_400) }), own)
+      ? toInstant(later(time, { days: Math.ceil(seconds / 86_400) }), own)
       : startsAt + seconds * 1000;
     return { startsAt, endsAt };
   };
@@ -53,14 +53,14 @@ export function* expand(event, { from, until, own, changed }) {
 }
 
 /** @param {Component} event @param {string} name @returns {Time | null} */
-function timeOf(event, name) {
+function getTime(event, name) {
   const value = event.getFirstPropertyValue(name);
   return value instanceof ICAL.Time ? value : null;
 }
 
 /** Seconds from the begin to the end; whole days count by the calendar. @param {Component} event @param {Time} start */
-function lengthOf(event, start) {
-  const end = timeOf(event, "dtend");
+function getLength(event, start) {
+  const end = getTime(event, "dtend");
   if (end) return end.toUnixTime() - start.toUnixTime();
   const duration = event.getFirstPropertyValue("duration");
   if (duration instanceof ICAL.Duration) return duration.toSeconds();
@@ -83,7 +83,7 @@ function later(time, { days = 0, months = 0 }) {
 }
 
 /** @param {Time} time @param {KnownZone} own @returns {number} epoch milliseconds */
-function instantOf(time, own) {
+function toInstant(time, own) {
   if (!time.isDate) return time.toUnixTime() * 1000;
   const { year, month, day } = time;
   return (
@@ -114,7 +114,7 @@ function forwarded(event, start, from) {
   const rules = event.getAllProperties("rrule").map((property) => property.getFirstValue());
   const [rule] = rules;
   if (rules.length !== 1 || !(rule instanceof ICAL.Recur) || rule.count) return start;
-  const cycle = cycleOf(String(rule.freq), Math.max(1, rule.interval));
+  const cycle = getCycle(String(rule.freq), Math.max(1, rule.interval));
   if (!cycle) return start;
   const days = (from / 1000 - start.toUnixTime()) / 86_400 - cycle.spare;
   const cycles = Math.floor(days / (cycle.days + cycle.months * 30.5)) - 1;
@@ -129,7 +129,7 @@ function forwarded(event, start, from) {
  * @param {string} frequency
  * @param {number} interval
  */
-function cycleOf(frequency, interval) {
+function getCycle(frequency, interval) {
   if (frequency === "DAILY") return { days: interval, months: 0, spare: 2 };
   if (frequency === "WEEKLY") return { days: 7 * interval, months: 0, spare: 8 };
   if (frequency === "MONTHLY") return { days: 0, months: commonMultiple(interval, 48), spare: 33 };

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 const formats = new Map();
 
 /** Returns null if the name is no IANA zone. @param {string} name @returns {Intl.DateTimeFormat | null} */
-function formatOf(name) {
+function getFormat(name) {
   const known = formats.get(name);
   if (known !== undefined) return known;
   /** @type {Intl.DateTimeFormat | null} */
@@ -31,7 +31,7 @@ function formatOf(name) {
 }
 
 /** Whether a name is one of an IANA zone. @param {string} name */
-export const isKnownZone = (name) => formatOf(name) !== null;
+export const isKnownZone = (name) => getFormat(name) !== null;
 
 const QUARTER = 900_000;
 const DAY = 86_400_000;
@@ -75,7 +75,7 @@ export class KnownZone extends ICAL.Timezone {
 
 /** @param {string} name @param {number} instant @returns {number} milliseconds */
 function readOffset(name, instant) {
-  const parts = /** @type {Intl.DateTimeFormat} */ (formatOf(name)).formatToParts(instant);
+  const parts = /** @type {Intl.DateTimeFormat} */ (getFormat(name)).formatToParts(instant);
   /** @param {string} type */
   const read = (type) => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(

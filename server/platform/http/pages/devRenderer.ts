@@ -14,10 +14,10 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
   await app.register(middie);
   app.use(vite.middlewares);
 
-  const localeOf = () => "en";
+  const findLocale = () => "en";
   const load = async () => (await vite.ssrLoadModule("/entry-server.tsx")) as ServerEntry;
   return {
-    localeOf,
+    findLocale,
     render: async (request) => {
       try {
         return await (await load()).renderPage(request);

@@ -44,13 +44,13 @@ export type LanguageHints = Pick<PageRequest, "cookies" | "acceptLanguage">;
 
 export interface ServerEntry {
   warmUp(): Promise<void>;
-  localeOf(hints: LanguageHints): string;
+  findLocale(hints: LanguageHints): string;
   renderPage(request: PageRequest): Promise<PageResponse>;
 }
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
-  localeOf(hints: LanguageHints): string;
+  findLocale(hints: LanguageHints): string;
   findAssets(page: StyledPage): PageAssets | Promise<PageAssets>;
 }
 
@@ -64,7 +64,7 @@ export async function loadBuiltRenderer(dir: string): Promise<PageRenderer> {
   const findAssets = readManifest(join(dir, "client"));
   return {
     render: (request) => entry.renderPage(request),
-    localeOf: (hints) => entry.localeOf(hints),
+    findLocale: (hints) => entry.findLocale(hints),
     findAssets,
   };
 }

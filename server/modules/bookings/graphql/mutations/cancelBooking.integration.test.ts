@@ -47,8 +47,10 @@ describe("cancelBooking", () => {
     });
     expect(statuses(answer)).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
     expect(await cancel(graph, { key: first!.id, reason: "Moving house" })).toEqual(answer);
-    const told = `SELECT booking_ids AS of FROM notices WHERE recipient = 'BOOKER' AND kind = 'CANCELLED'`;
-    expect(await graph.database.query<{ of: string[] }>(told)).toMatchObject([{ of: [expect.any(String)] }]);
+    const cancelledNotifications = `SELECT booking_ids AS of FROM notices WHERE recipient = 'BOOKER' AND kind = 'CANCELLED'`;
+    expect(await graph.database.query<{ of: string[] }>(cancelledNotifications)).toMatchObject([
+      { of: [expect.any(String)] },
+    ]);
     expect(
       (await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:00:00Z" })).__typename,
     ).toBe("HoldSlotSuccess");

@@ -90,9 +90,9 @@ describe("holdSlot", () => {
   });
 
   it("accepts slugs instead of ids, with one statement more for each type", async () => {
-    const wish = { startsAt: MONDAY_0930, visitor: visitorToken(1) };
-    const ids = { ...wish, service: serviceId("consultation"), staff: staffId("amara") };
-    const slugs = { ...wish, service: "consultation", staff: "amara" };
+    const request = { startsAt: MONDAY_0930, visitor: visitorToken(1) };
+    const ids = { ...request, service: serviceId("consultation"), staff: staffId("amara") };
+    const slugs = { ...request, service: "consultation", staff: "amara" };
     const statements = async (input: object) => {
       const sent = await graph.statementsOf(async () => {
         const { hold: held } = await hold(graph, { ...input });
@@ -206,37 +206,37 @@ describe("next hold of a visitor", () => {
 });
 
 describe("replay of holdSlot", () => {
-  const asked = { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" };
+  const input = { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" };
 
   it("returns the same hold and token when it runs later", async () => {
-    const first = await holdAndGetToken(graph, asked);
+    const first = await holdAndGetToken(graph, input);
     graph.clock.advance(1);
-    const again = await hold(graph, asked);
+    const again = await hold(graph, input);
     expect(again.hold).toMatchObject({ token: first, remainingSeconds: 540 });
     const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   it("returns twenty equal responses for twenty concurrent requests", async () => {
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => holdAndGetToken(graph, asked)));
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => holdAndGetToken(graph, input)));
     expect(new Set(tokens).size).toBe(1);
     const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   it("returns the present state of the hold", async () => {
-    const token = await holdAndGetToken(graph, asked);
+    const token = await holdAndGetToken(graph, input);
     await release(graph, token);
-    expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED" });
+    expect((await hold(graph, input)).hold).toMatchObject({ token, state: "RELEASED" });
     graph.clock.advance(30);
-    expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED", remainingSeconds: 0 });
+    expect((await hold(graph, input)).hold).toMatchObject({ token, state: "RELEASED", remainingSeconds: 0 });
   });
 
   it("returns a conflict for different input", async () => {
-    await holdAndGetToken(graph, asked);
+    await holdAndGetToken(graph, input);
     for (const other of [{ startsAt: MONDAY_1000 }, { staff: staffId("amara") }, { seats: 2 }]) {
       const changes = await rowChanges(graph.database, async () => {
-        expect(await hold(graph, { ...asked, ...other })).toEqual({
+        expect(await hold(graph, { ...input, ...other })).toEqual({
           __typename: "IdempotencyConflict",
           code: "IDEMPOTENCY_CONFLICT",
           message: "This idempotency key was used before with different input.",
@@ -247,22 +247,22 @@ describe("replay of holdSlot", () => {
   });
 
   it("is a new request when another visitor sends it", async () => {
-    const firstToken = await holdAndGetToken(graph, asked);
-    const secondToken = await holdAndGetToken(graph, { ...asked, visitor: visitorToken(2) });
+    const firstToken = await holdAndGetToken(graph, input);
+    const secondToken = await holdAndGetToken(graph, { ...input, visitor: visitorToken(2) });
     expect(secondToken).not.toBe(firstToken);
   });
 
   it("is accepted as a new request after a failure", async () => {
     await graph.change("consultation", { publication: "DRAFT" });
-    expect(await hold(graph, asked)).toMatchObject({ code: "CALENDAR_UNAVAILABLE" });
+    expect(await hold(graph, input)).toMatchObject({ code: "CALENDAR_UNAVAILABLE" });
     await graph.change("consultation", { publication: "PUBLISHED" });
-    expect(await hold(graph, asked)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, input)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 
   it("is a new request after a week", async () => {
-    await holdAndGetToken(graph, asked);
+    await holdAndGetToken(graph, input);
     graph.clock.set("2026-11-27T10:00:01Z");
-    const later = { ...asked, startsAt: "2026-11-30T15:00:00.000Z" };
+    const later = { ...input, startsAt: "2026-11-30T15:00:00.000Z" };
     expect(await hold(graph, later)).toMatchObject({ __typename: "HoldSlotSuccess" });
   });
 });

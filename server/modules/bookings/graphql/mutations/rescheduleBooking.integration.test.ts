@@ -100,9 +100,12 @@ describe("rescheduleBooking", () => {
     const first = await reschedule(graph, { key: id, startsAt: AT_4PM });
     const second = await reschedule(graph, { key: id, startsAt: AT_4PM });
     expect(second).toEqual(first);
-    const told = `SELECT kind FROM notices WHERE recipient = 'BOOKER' AND due_at <= $1 ORDER BY created_at, id`;
+    const dueNotifications = `SELECT kind FROM notices WHERE recipient = 'BOOKER' AND due_at <= $1 ORDER BY created_at, id`;
     const now = new Date(graph.clock.now()).toISOString();
-    expect(await graph.database.query(told, [now])).toEqual([{ kind: "CONFIRMED" }, { kind: "RESCHEDULED" }]);
+    expect(await graph.database.query(dueNotifications, [now])).toEqual([
+      { kind: "CONFIRMED" },
+      { kind: "RESCHEDULED" },
+    ]);
   });
 
   it("is only for the owner after the cut-off", async () => {

@@ -9,7 +9,7 @@ import {
   slug,
   text,
   wholeNumber,
-  oneOf,
+  enumField,
 } from "../../../../shared/input/fields.ts";
 
 /** 366 days in minutes. */
@@ -19,7 +19,7 @@ const YEAR = 527_040;
 const PRICE_MAX = 1_000_000_000;
 
 const MOST_REMINDERS = 5;
-const askLevel = oneOf(["NO", "OPTIONAL", "REQUIRED"]);
+const askLevel = enumField(["NO", "OPTIONAL", "REQUIRED"]);
 
 /** Durations in minutes, amounts in minor units of the business's currency. */
 export const SERVICE = {
@@ -39,17 +39,17 @@ export const SERVICE = {
   capacity: wholeNumber(1, 10_000),
   maxPerBooking: nullable(wholeNumber(1, 101)),
   priceMinor: wholeNumber(0, PRICE_MAX),
-  pricePer: oneOf(["LINE", "PERSON", "SEAT"]),
-  paymentRule: oneOf(["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"]),
+  pricePer: enumField(["LINE", "PERSON", "SEAT"]),
+  paymentRule: enumField(["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"]),
   paymentValue: wholeNumber(0, PRICE_MAX),
   paymentMinutes: wholeNumber(1, YEAR),
   refundPercent: wholeNumber(0, 100),
   refundCutoffMinutes: wholeNumber(0, YEAR),
-  mode: oneOf(["INSTANT", "REQUEST"]),
+  mode: enumField(["INSTANT", "REQUEST"]),
   decisionMinutes: wholeNumber(1, YEAR),
-  assignment: oneOf(["CHOSEN", "ANY", "COLLECTIVE"]),
-  guestMode: oneOf(["NONE", "ATTEND", "SEAT", "OWN_LINE"]),
-  locationKinds: toListField(oneOf(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
+  assignment: enumField(["CHOSEN", "ANY", "COLLECTIVE"]),
+  guestMode: enumField(["NONE", "ATTEND", "SEAT", "OWN_LINE"]),
+  locationKinds: toListField(enumField(["AT_PROVIDER", "AT_VISITOR", "PHONE", "ONLINE"]), 4),
   askPhone: askLevel,
   askDateOfBirth: askLevel,
   consentText: nullable(text({ max: 4000, allowsLines: true })),

@@ -45,54 +45,54 @@ const form = (more: Partial<FormDefinition> = {}): FormDefinition => ({
 });
 
 const NOUNS = [
-  { Noun: "Form", noun: "form", asks: (field: string): object => form({ fields: [line(field)] }) },
+  { typeName: "Form", fieldName: "form", asks: (field: string): object => form({ fields: [line(field)] }) },
   {
-    Noun: "Survey",
-    noun: "survey",
+    typeName: "Survey",
+    fieldName: "survey",
     asks: (field: string): object => survey({ slides: [slide("s", { fields: [line(field)] })] }),
   },
 ] as const;
 
 const send = async (
-  Noun: string,
+  typeName: string,
   verb: string,
   input: object,
   asker: TestCaller = { key },
 ): Promise<Answer> => {
-  const noun = Noun.toLowerCase();
+  const fieldName = typeName.toLowerCase();
   const invalid = ["create", "update"].includes(verb) ? "... on InvalidInput { issues { path code } }" : "";
   const { data, errors } = await graph.run<{ answer: Answer }>(
-    `mutation ($input: ${verb[0]!.toUpperCase()}${verb.slice(1)}${Noun}Input!) { answer: ${verb}${Noun}(input: $input) {
+    `mutation ($input: ${verb[0]!.toUpperCase()}${verb.slice(1)}${typeName}Input!) { answer: ${verb}${typeName}(input: $input) {
       __typename ... on Failure { code } ${invalid}
-      ... on ${verb[0]!.toUpperCase()}${verb.slice(1)}${Noun}Success { made: ${noun} { id slug name version publication definition createdAt updatedAt exportUrl } } } }`,
+      ... on ${verb[0]!.toUpperCase()}${verb.slice(1)}${typeName}Success { made: ${fieldName} { id slug name version publication definition createdAt updatedAt exportUrl } } } }`,
     { input },
     asker,
   );
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 };
 
-const loadPublic = async (noun: string, slug: string, asker?: TestCaller) =>
+const loadPublic = async (fieldName: string, slug: string, asker?: TestCaller) =>
   (
     await graph.run<{ business: Record<string, { title: string; version: number } | null> }>(
-      `query ($slug: String) { business { ${noun}(slug: $slug) { title version } } }`,
+      `query ($slug: String) { business { ${fieldName}(slug: $slug) { title version } } }`,
       { slug },
       asker,
     )
-  ).data.business[noun];
+  ).data.business[fieldName];
 
-describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
+describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
   const create = (input: object, asker?: TestCaller) =>
-    send(Noun, "create", { name: "Mine", definition: asks("a"), ...input }, asker);
+    send(typeName, "create", { name: "Mine", definition: asks("a"), ...input }, asker);
   const update = (slug: string, input: object, asker?: TestCaller) =>
-    send(Noun, "update", { [noun]: slug, ...input }, asker);
-  const notFound = `${Noun.toUpperCase()}_NOT_FOUND`;
+    send(typeName, "update", { [fieldName]: slug, ...input }, asker);
+  const notFound = `${typeName.toUpperCase()}_NOT_FOUND`;
 
   it("is created as a draft, published and unpublished", async () => {
     const answer = await create({ slug: "made", name: "  Mine " });
     expect(answer).toEqual({
-      __typename: `Create${Noun}Success`,
+      __typename: `Create${typeName}Success`,
       made: {
-        id: expect.stringMatching(new RegExp(`^${noun}_`)),
+        id: expect.stringMatching(new RegExp(`^${fieldName}_`)),
         slug: "made",
         name: "Mine",
         version: 1,
@@ -100,19 +100,19 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
         definition: asks("a"),
         createdAt: "2026-11-20T10:00:00.000Z",
         updatedAt: "2026-11-20T10:00:00.000Z",
-        exportUrl: `/exports/${noun}s/${answer.made!.id}.csv`,
+        exportUrl: `/exports/${fieldName}s/${answer.made!.id}.csv`,
       },
     });
-    expect(await loadPublic(noun, "made")).toBeNull();
-    const publish = (publication: string) => send(Noun, "publish", { [noun]: "made", publication });
+    expect(await loadPublic(fieldName, "made")).toBeNull();
+    const publish = (publication: string) => send(typeName, "publish", { [fieldName]: "made", publication });
     for (let i = 0; i < 2; i++) {
       expect((await publish("PUBLISHED")).made).toMatchObject({ publication: "PUBLISHED", version: 1 });
-      expect(await loadPublic(noun, "made")).toMatchObject({ version: 1 });
+      expect(await loadPublic(fieldName, "made")).toMatchObject({ version: 1 });
     }
     expect((await publish("ARCHIVED")).made).toMatchObject({ publication: "ARCHIVED" });
-    expect(await loadPublic(noun, "made")).toBeNull();
+    expect(await loadPublic(fieldName, "made")).toBeNull();
     expect((await create({ slug: "at-once", publication: "PUBLISHED" })).made).toBeDefined();
-    expect(await loadPublic(noun, "at-once")).not.toBeNull();
+    expect(await loadPublic(fieldName, "at-once")).not.toBeNull();
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -130,7 +130,7 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
     expect((await update("versions", {})).made).toMatchObject({ version: 2, name: "Ours" });
     expect((await update("versions", { definition: asks("a") })).made).toMatchObject({ version: 3 });
     const { data } = await graph.run(
-      `query ($id: ID!) { node(id: $id) { ... on ${Noun} { first: definition(version: 1) second: definition(version: 2) none: definition(version: 9) } } }`,
+      `query ($id: ID!) { node(id: $id) { ... on ${typeName} { first: definition(version: 1) second: definition(version: 2) none: definition(version: 9) } } }`,
       { id: made!.id },
       { key },
     );
@@ -159,24 +159,29 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
   });
 
   it("rejects a taken slug", async () => {
-    const input = { slug: `taken-${noun}` };
+    const input = { slug: `taken-${fieldName}` };
     await create(input);
     const taken = { issues: [{ path: ["slug"], code: "TAKEN" }] };
     const changes = await rowChanges(graph.database, async () =>
       expect(await create(input)).toMatchObject(taken),
     );
     expect(changes).toEqual({});
-    await create({ slug: `free-${noun}` });
-    expect(await update(`free-${noun}`, { slug: input.slug, definition: asks("z") })).toMatchObject(taken);
-    expect((await update(`free-${noun}`, {})).made).toMatchObject({ slug: `free-${noun}`, version: 1 });
-    expect((await update(`free-${noun}`, { slug: `freed-${noun}` })).made).toMatchObject({
-      slug: `freed-${noun}`,
+    await create({ slug: `free-${fieldName}` });
+    expect(await update(`free-${fieldName}`, { slug: input.slug, definition: asks("z") })).toMatchObject(
+      taken,
+    );
+    expect((await update(`free-${fieldName}`, {})).made).toMatchObject({
+      slug: `free-${fieldName}`,
       version: 1,
     });
-    expect((await update(`freed-${noun}`, { slug: `freed-${noun}` })).made).toBeDefined();
-    const race = await Promise.all(["a", "b"].map((name) => create({ slug: `race-${noun}`, name })));
+    expect((await update(`free-${fieldName}`, { slug: `freed-${fieldName}` })).made).toMatchObject({
+      slug: `freed-${fieldName}`,
+      version: 1,
+    });
+    expect((await update(`freed-${fieldName}`, { slug: `freed-${fieldName}` })).made).toBeDefined();
+    const race = await Promise.all(["a", "b"].map((name) => create({ slug: `race-${fieldName}`, name })));
     expect(race.map(({ __typename }) => __typename).toSorted()).toEqual([
-      `Create${Noun}Success`,
+      `Create${typeName}Success`,
       "InvalidInput",
     ]);
     expect((await create(input, { key: otherKey })).made).toBeDefined();
@@ -239,11 +244,11 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
   it("is archived on deletion and stays readable", async () => {
     const { made } = await create({ slug: "old", publication: "PUBLISHED" });
     for (let i = 0; i < 2; i++)
-      expect((await send(Noun, "delete", { [noun]: "old" })).made).toMatchObject({
+      expect((await send(typeName, "delete", { [fieldName]: "old" })).made).toMatchObject({
         id: made!.id,
         publication: "ARCHIVED",
       });
-    expect(await loadPublic(noun, "old")).toBeNull();
+    expect(await loadPublic(fieldName, "old")).toBeNull();
   });
 
   it("cannot be changed by another business", async () => {
@@ -251,8 +256,8 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
     const calls = (asker: TestCaller) => [
       create({ slug: "stolen" }, asker),
       update("private", { name: "Stolen" }, asker),
-      send(Noun, "publish", { [noun]: "private", publication: "DRAFT" }, asker),
-      send(Noun, "delete", { [noun]: made!.id }, asker),
+      send(typeName, "publish", { [fieldName]: "private", publication: "DRAFT" }, asker),
+      send(typeName, "delete", { [fieldName]: made!.id }, asker),
     ];
     const changes = await rowChanges(graph.database, async () => {
       for (const answer of await Promise.all(calls({})))
@@ -262,16 +267,16 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
       await own;
     });
     // Another business creates its own with the same slug.
-    expect(changes).toEqual({ [`${noun}s`]: 1, [`${noun}_versions`]: 1, audit_entries: 1 });
-    expect(await loadPublic(noun, "private")).toMatchObject({ version: 1 });
-    const list = `{ business(slug: "northside") { ${noun}s { totalCount } } }`;
+    expect(changes).toEqual({ [`${fieldName}s`]: 1, [`${fieldName}_versions`]: 1, audit_entries: 1 });
+    expect(await loadPublic(fieldName, "private")).toMatchObject({ version: 1 });
+    const list = `{ business(slug: "northside") { ${fieldName}s { totalCount } } }`;
     expect((await graph.run(list)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     expect((await graph.run(list, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
-    const node = `query ($id: ID!) { node(id: $id) { ... on ${Noun} { publication definition } } }`;
+    const node = `query ($id: ID!) { node(id: $id) { ... on ${typeName} { publication definition } } }`;
     const asStranger = await graph.run(node, { id: made!.id });
     expect(asStranger.errors.map(({ code }) => code)).toContain("UNAUTHENTICATED");
     expect((await graph.run(node, { id: made!.id }, { key: otherKey })).data).toEqual({ node: null });
-    await send(Noun, "publish", { [noun]: "private", publication: "DRAFT" });
+    await send(typeName, "publish", { [fieldName]: "private", publication: "DRAFT" });
     expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id: made!.id })).data).toEqual({
       node: null,
     });
@@ -283,7 +288,7 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
     for (const slug of ["list-a", "list-b", "list-c"]) await create({ slug, name: `A list ${slug}` });
     const ask = (first: number, only = "DRAFT") =>
       graph.run<{ viewer: { business: Record<string, { totalCount: number; edges: unknown[] }> } }>(
-        `query ($first: Int, $only: [Publication!]) { viewer { business { ${noun}s(first: $first, publication: $only) { totalCount edges { node { slug title definition } } } } } }`,
+        `query ($first: Int, $only: [Publication!]) { viewer { business { ${fieldName}s(first: $first, publication: $only) { totalCount edges { node { slug title definition } } } } } }`,
         { first, only: [only] },
         { key },
       );
@@ -291,10 +296,10 @@ describe.each(NOUNS)("a $noun", ({ Noun, noun, asks }) => {
     const one = await graph.statementsOf(() => ask(1));
     const many = await graph.statementsOf(async () => {
       const { data } = await ask(3);
-      expect(data.viewer.business[`${noun}s`]!.edges).toHaveLength(3);
+      expect(data.viewer.business[`${fieldName}s`]!.edges).toHaveLength(3);
     });
     expect(many.length).toBe(one.length);
-    expect((await ask(10, "PUBLISHED")).data.viewer.business[`${noun}s`]!.totalCount).toBeGreaterThan(0);
+    expect((await ask(10, "PUBLISHED")).data.viewer.business[`${fieldName}s`]!.totalCount).toBeGreaterThan(0);
   });
 });
 
