@@ -9,7 +9,7 @@ import { ID_PREFIXES, currentIdPrefix } from "../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { recordOpenedContact } from "../../modules/access/audit/recordRead.ts";
 import { viewBookings } from "../../modules/bookings/viewBookings.ts";
-import { mayIn } from "../../modules/access/graphql/authorization.ts";
+import { can } from "../../modules/access/rules/viewer.ts";
 import { rejectLongList } from "../../platform/graphql/badInput.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { Context } from "../../platform/graphql/context.ts";
@@ -37,19 +37,18 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Category: (ctx, id) => findContentNode(ctx, "CATEGORY", id),
   Contact: async (ctx, id) => {
     const { viewer, business } = ctx;
-    if (!mayIn(viewer, business!.id, "contacts.read")) return null;
+    if (!can(viewer, business!.id, "contacts.read")) return null;
     const contact = await ctx.loaders(business!.id).contact.load(id);
     if (contact) await recordOpenedContact(ctx.scope(business!), viewer!, contact.id);
     return contact;
   },
   Event: async (ctx, id) =>
-    mayIn(ctx.viewer, ctx.business!.id, "webhooks.manage")
+    can(ctx.viewer, ctx.business!.id, "webhooks.manage")
       ? findEvent(ctx.database.query, ctx.business!.id, id)
       : null,
   Form: async (ctx, id) => {
     const form = await ctx.database.prisma.form.findUnique({ where: toRowKey(ctx, id) });
-    const isVisible =
-      form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    const isVisible = form?.publication === "PUBLISHED" || can(ctx.viewer, ctx.business!.id, "forms.manage");
     return isVisible ? form : null;
   },
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: toRowKey(ctx, id) }),
@@ -73,21 +72,21 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
     const isVisible =
-      staff?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "services.manage");
+      staff?.publication === "PUBLISHED" || can(ctx.viewer, ctx.business!.id, "services.manage");
     return isVisible ? staff : null;
   },
   Submission: async (ctx, id) =>
-    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+    can(ctx.viewer, ctx.business!.id, "answers.read")
       ? findSubmission(ctx.database.query, "FORM", ctx.business!.id, id)
       : null,
   Survey: async (ctx, id) => {
     const survey = await ctx.database.prisma.survey.findUnique({ where: toRowKey(ctx, id) });
     const isVisible =
-      survey?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+      survey?.publication === "PUBLISHED" || can(ctx.viewer, ctx.business!.id, "forms.manage");
     return isVisible ? survey : null;
   },
   SurveyResponse: async (ctx, id) =>
-    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+    can(ctx.viewer, ctx.business!.id, "answers.read")
       ? findSubmission(ctx.database.query, "SURVEY", ctx.business!.id, id)
       : null,
   WebhookDelivery: requirePermission("webhooks.manage", (prisma, where) =>
@@ -104,7 +103,7 @@ function requirePermission(
   find: (prisma: PrismaClient, where: ReturnType<typeof toRowKey>) => Promise<Found>,
 ) {
   return async (ctx: Context, id: string): Promise<Found> =>
-    mayIn(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, toRowKey(ctx, id)) : null;
+    can(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, toRowKey(ctx, id)) : null;
 }
 
 function toRowKey(ctx: Context, id: string) {

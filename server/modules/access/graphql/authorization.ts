@@ -3,8 +3,6 @@ import type { Authorization } from "../../../platform/graphql/context.ts";
 import type { Permission } from "../rules/permissions.ts";
 import { type Viewer, can, getPermissionScope } from "../rules/viewer.ts";
 
-export { can as mayIn } from "../rules/viewer.ts";
-
 declare module "../../../platform/graphql/context.ts" {
   interface AuthScopes {
     /** In the viewer's own business. */

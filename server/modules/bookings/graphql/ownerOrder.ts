@@ -1,5 +1,5 @@
 import { withCurrentStatus, countUnconfirmedGuests } from "../viewBookings.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import { pageCost } from "./bookingConnection.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
@@ -73,7 +73,7 @@ builder.prismaObjectField(BookingRef, "order", (t) =>
     nullable: true,
     description: "The order of this booking. Null for a viewer who may only read what they serve.",
     resolve: ({ businessId, orderId }, _, ctx) =>
-      mayIn(ctx.viewer, businessId, "bookings.read") ? ctx.loaders(businessId).order.load(orderId) : null,
+      can(ctx.viewer, businessId, "bookings.read") ? ctx.loaders(businessId).order.load(orderId) : null,
   }),
 );
 

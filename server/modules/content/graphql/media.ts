@@ -3,7 +3,7 @@ import { getSharedMedia } from "../sharedPictures.ts";
 import type { PictureExtension } from "../mediaImages.ts";
 import type { StoredMedia } from "../media.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
@@ -23,7 +23,7 @@ export async function authoriseMediaUpload(deps: ServerDeps, request: RequestInf
   const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
-  if (!business || !mayIn(viewer, business.id, "content.manage")) return { kind: "forbidden" };
+  if (!business || !can(viewer, business.id, "content.manage")) return { kind: "forbidden" };
   return { kind: "open", store: (sent) => storeMedia({ ...deps, business }, sent) };
 }
 

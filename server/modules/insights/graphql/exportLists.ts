@@ -3,7 +3,7 @@ import { exportContacts } from "../exports/exportContacts.ts";
 import { exportPayments } from "../exports/exportPayments.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { getPermissionScope, type Viewer } from "../../access/rules/viewer.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import { InvalidQueryError, type ListQuery } from "./exportQuery.ts";
 import type { ExportedFile } from "./exports.ts";
 import { toBookingFilter, toSpellings } from "../../bookings/graphql/bookingFilter.ts";
@@ -32,19 +32,19 @@ const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<st
       filterInput.contact,
     );
     return exportBookings(scope, [viewerFilter({ viewer }, id), filter], {
-      contacts: mayIn(viewer, id, "contacts.read"),
-      payments: mayIn(viewer, id, "payments.read"),
+      contacts: can(viewer, id, "contacts.read"),
+      payments: can(viewer, id, "payments.read"),
     });
   },
   /** `GET /exports/contacts.csv`: filters by `text` and `since`, as `Business.contacts` does. */
   CONTACTS({ scope, viewer, query }) {
-    if (!mayIn(viewer, scope.business.id, "contacts.read")) return Promise.resolve(null);
+    if (!can(viewer, scope.business.id, "contacts.read")) return Promise.resolve(null);
     const texts = toSpellings(query.text("text")).map((one) => `%${one}%`);
     return Promise.resolve(exportContacts(scope, { texts, since: query.instant("since") }));
   },
   /** `GET /exports/payments.csv`: created from `from` (inclusive) until `until` (exclusive). */
   PAYMENTS({ scope, viewer, query }) {
-    if (!mayIn(viewer, scope.business.id, "payments.read")) return Promise.resolve(null);
+    if (!can(viewer, scope.business.id, "payments.read")) return Promise.resolve(null);
     const range = { from: query.instant("from"), until: query.instant("until") };
     return Promise.resolve(exportPayments(scope, range));
   },

@@ -1,7 +1,7 @@
 import { exportAnswers } from "../../questionnaires/exportAnswers.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Viewer } from "../../access/rules/viewer.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { ListQuery } from "./exportQuery.ts";
 import { type ListKind, exportList } from "./exportLists.ts";
@@ -52,7 +52,7 @@ async function exportSubmissions(
   { kind, name }: { readonly kind: "FORM" | "SURVEY"; readonly name: string },
 ): Promise<ExportedFile> {
   const businessId = scope.business.id;
-  if (!mayIn(viewer, businessId, "answers.read")) return { kind: "unknown" };
+  if (!can(viewer, businessId, "answers.read")) return { kind: "unknown" };
   const { form, survey } = scope.database.prisma;
   const select = { id: true, slug: true } as const;
   const [id] =

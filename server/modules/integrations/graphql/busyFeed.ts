@@ -1,4 +1,4 @@
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -16,7 +16,7 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
       description:
         "URL of the calendar. It grants access to the calendar, so callers without `calendar.manage` see only its origin, followed by `/…`.",
       resolve: ({ businessId, url }, _, { viewer }) =>
-        mayIn(viewer, businessId, "calendar.manage") ? url : `${new URL(url).origin}/…`,
+        can(viewer, businessId, "calendar.manage") ? url : `${new URL(url).origin}/…`,
     }),
     readAt: t.field({
       type: "DateTime",

@@ -10,7 +10,7 @@ import {
 import { buildEventBodies } from "../events/eventBodies.ts";
 import { encodeEventCursor } from "../events/eventCursor.ts";
 import { type EventPage, readEvents } from "../events/readEvents.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import { rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -61,7 +61,7 @@ export function getEventLoaders(ctx: Context, businessId: string): EventLoaders 
 }
 
 function createLoaders({ database, viewer }: Context, businessId: string): EventLoaders {
-  const includesContacts = mayIn(viewer, businessId, "contacts.read");
+  const includesContacts = can(viewer, businessId, "contacts.read");
   return {
     body: new DataLoader((events) =>
       buildEventBodies(

@@ -2,7 +2,7 @@ import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { type UploadPermit, openUpload, readUpload } from "../uploads.ts";
 import { runInPreview } from "../../content/dryRun.ts";
-import { mayIn } from "../../access/graphql/authorization.ts";
+import { can } from "../../access/rules/viewer.ts";
 import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import { type RequestInfo, toScopeRequest } from "../../../platform/graphql/requestInfo.ts";
@@ -38,7 +38,7 @@ export async function downloadFile(
   const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
-  if (!business || !mayIn(viewer, business.id, "answers.read")) return { kind: "unknown" };
+  if (!business || !can(viewer, business.id, "answers.read")) return { kind: "unknown" };
   const scope = { ...deps, request: toScopeRequest(request), business };
   const file = await readUpload(scope, id);
   if (file) await recordRead(scope, viewer, { action: "downloadUpload", subject: id });

@@ -6,7 +6,8 @@ import type { HoldRequest as HoldWish } from "../../holdRequest.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { fieldsSent } from "../../../access/recordAudit.ts";
 import { resolveTimeZone } from "../../../availability/zoneLock.ts";
-import { forbiddenError, mayIn } from "../../../access/graphql/authorization.ts";
+import { forbiddenError } from "../../../access/graphql/authorization.ts";
+import { can } from "../../../access/rules/viewer.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { LineInputRef, parseLines } from "../lineInput.ts";
@@ -133,7 +134,7 @@ builder.mutationField("holdSlot", (t) =>
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return toUnionMember(invalidInput(issue(["service"], "NOT_FOUND")));
       const overbook = input.overbook ?? false;
-      if (overbook && !mayIn(ctx.viewer, ctx.business.id, "bookings.overbook"))
+      if (overbook && !can(ctx.viewer, ctx.business.id, "bookings.overbook"))
         throw forbiddenError(ctx.viewer);
       const scope = ctx.scope(ctx.business);
       const timeZone = toCurrentTimeZone(resolveTimeZone(ctx.business, input.timeZone));

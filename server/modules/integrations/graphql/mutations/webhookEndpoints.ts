@@ -6,7 +6,8 @@ import {
   removeEndpoint,
   rotateSecret,
 } from "../../webhooks/endpoints.ts";
-import { forbiddenError, mayIn } from "../../../access/graphql/authorization.ts";
+import { forbiddenError } from "../../../access/graphql/authorization.ts";
+import { can } from "../../../access/rules/viewer.ts";
 import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
@@ -97,7 +98,7 @@ async function requireContactPermission(
   endpoint: string | null,
 ): Promise<void> {
   const { businessId } = ctx.viewer!;
-  if (mayIn(ctx.viewer, businessId, "contacts.read")) return;
+  if (can(ctx.viewer, businessId, "contacts.read")) return;
   const id = endpoint === null ? null : toRowId("WebhookEndpoint", endpoint);
   const receivesContacts =
     id !== null &&
