@@ -209,7 +209,7 @@ it("test provider refunds no unpaid payment", async () => {
 });
 
 it("test provider cannot access Stripe's payments without a key", () => {
-  expect(() => opened.gateways.get("STRIPE")).toThrow("no key");
+  expect(() => opened.gateways.get("STRIPE")).toThrow("the key for Stripe was removed");
   expect(opened.stripeWebhook).toBeNull();
 });
 

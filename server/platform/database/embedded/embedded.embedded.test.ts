@@ -153,7 +153,7 @@ describe("embedded database", () => {
 
   it("reports unreadable data in one line and releases the folder", async () => {
     writeFileSync(join(dir, "pg", "global", "pg_control"), "nonsense");
-    await expect(open()).rejects.toThrow(/^the database in .*pg does not start \(.*\): put back a copy/);
+    await expect(open()).rejects.toThrow(/^the database in .*pg does not start \(.*\): restore a backup/);
     await expect(open()).rejects.toThrow(/does not start/);
   });
 
