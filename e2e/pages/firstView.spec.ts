@@ -58,12 +58,15 @@ async function visibleHeight(page: Page): Promise<number> {
   return Math.min(foot, page.viewportSize()!.height);
 }
 
+/** Waits for the end of a scroll that a press has begun. */
 async function expectInView(page: Page, what: Locator, name: string): Promise<void> {
-  const box = await what.boundingBox();
-  expect(box, `${name} is laid out`).not.toBeNull();
-  expect(box!.y, `${name} begins in view`).toBeGreaterThanOrEqual(0);
-  expect(box!.y + box!.height, `${name} ends in view`).toBeLessThanOrEqual(await visibleHeight(page));
-  expect(box!.x + box!.width, `${name} is not cut`).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await expect(async () => {
+    const box = await what.boundingBox();
+    expect(box, `${name} is laid out`).not.toBeNull();
+    expect(box!.y, `${name} begins in view`).toBeGreaterThanOrEqual(0);
+    expect(box!.y + box!.height, `${name} ends in view`).toBeLessThanOrEqual(await visibleHeight(page));
+    expect(box!.x + box!.width, `${name} is not cut`).toBeLessThanOrEqual(page.viewportSize()!.width);
+  }).toPass({ timeout: 2_000 });
 }
 
 const timeLabels = (page: Page) => calendar(page).day.locator("label:has(time)");
