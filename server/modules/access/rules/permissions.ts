@@ -12,7 +12,6 @@ const SERVING: RoleScopes = { ...MANAGERS, STAFF: "OWN" };
 
 /** The only source of permission checks. A role that is absent has no permission. */
 const ROLES = {
-  /** Including contacts, notes and answers. */
   "bookings.read": { ...READERS, STAFF: "OWN" },
   "bookings.decide": SERVING,
   "bookings.change": SERVING,
