@@ -32,7 +32,7 @@ export async function bookPayable(
 
 /**
  * Formats the status of a booking and its money: `SCHEDULED +9500 -9500`. A pending refund is `(-9500)`, a failed one
- * `x`.
+ * `x`. The refund that repeats a failed one may have the same instant and has a random id, so it comes last by its state.
  */
 export async function summarizePayment(
   { database }: TestGraph,
@@ -42,7 +42,7 @@ export async function summarizePayment(
     `SELECT b.status || coalesce((SELECT string_agg(
               CASE WHEN m.kind = 'REFUND' THEN ' -' ELSE ' +' END || m.amount_minor, '' ORDER BY m.kind, m.at, m.id)
               FROM money_entries m JOIN payments p ON p.business_id = m.business_id AND p.id = m.payment_id AND p.order_id = b.order_id), '')
-            || coalesce((SELECT string_agg(CASE r.state WHEN 'PENDING' THEN ' (-' || r.amount_minor || ')' WHEN 'FAILED' THEN ' x' ELSE '' END, '' ORDER BY r.id)
+            || coalesce((SELECT string_agg(CASE r.state WHEN 'PENDING' THEN ' (-' || r.amount_minor || ')' WHEN 'FAILED' THEN ' x' ELSE '' END, '' ORDER BY r.created_at, r.state = 'PENDING', r.id)
               FROM refunds r JOIN payments p ON p.business_id = r.business_id AND p.id = r.payment_id AND p.order_id = b.order_id), '') AS text
        FROM bookings b WHERE b.id = $1`,
     [bookingId],
