@@ -1,3 +1,4 @@
+import { isRecord } from "../../shared/isRecord.ts";
 import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import { isDraftValid } from "../../../server/shared/forms/draftShape.ts";
 import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
@@ -87,10 +88,6 @@ function readDraft(stored: Record<string, unknown>): AnswerDraft | null {
         }
       : {}),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toRecords(value: unknown): readonly Record<string, unknown>[] {

@@ -1,3 +1,4 @@
+import { isRecord } from "../../shared/isRecord.ts";
 import type { KeyValueStore } from "../../shared/webStorage.ts";
 import { type FormPrefill, parseFormPrefill } from "./prefill/formPrefill.ts";
 import { type FormAnswers, NO_FORM_ANSWERS, parseStoredAnswers, toStoredAnswers } from "./drafts.ts";
@@ -58,8 +59,4 @@ export function removeFormDraft(store: KeyValueStore | null, id: string): void {
   try {
     store?.removeItem(getStorageKey(id));
   } catch {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,23 +2,24 @@ import { graphql, readInlineData } from "react-relay";
 import type { FieldKind, FormField } from "../../../server/shared/forms/definition.ts";
 import type { readField_field$key } from "../../__generated__/readField_field.graphql.ts";
 
-const KIND_BY_TYPE: Readonly<Record<string, FieldKind>> = {
-  TextFormField: "TEXT",
-  ParagraphFormField: "PARAGRAPH",
-  EmailFormField: "EMAIL",
-  PhoneFormField: "PHONE",
-  NumberFormField: "NUMBER",
-  DateFormField: "DATE",
-  DateOfBirthFormField: "DATE_OF_BIRTH",
-  AddressFormField: "ADDRESS",
-  SingleChoiceFormField: "SINGLE_CHOICE",
-  DropdownFormField: "DROPDOWN",
-  MultipleChoiceFormField: "MULTIPLE_CHOICE",
-  CheckboxFormField: "CHECKBOX",
-  ConsentFormField: "CONSENT",
-  FileFormField: "FILE",
-  HiddenFormField: "HIDDEN",
+const TYPES: Readonly<Record<FieldKind, string>> = {
+  TEXT: "TextFormField",
+  PARAGRAPH: "ParagraphFormField",
+  EMAIL: "EmailFormField",
+  PHONE: "PhoneFormField",
+  NUMBER: "NumberFormField",
+  DATE: "DateFormField",
+  DATE_OF_BIRTH: "DateOfBirthFormField",
+  ADDRESS: "AddressFormField",
+  SINGLE_CHOICE: "SingleChoiceFormField",
+  DROPDOWN: "DropdownFormField",
+  MULTIPLE_CHOICE: "MultipleChoiceFormField",
+  CHECKBOX: "CheckboxFormField",
+  CONSENT: "ConsentFormField",
+  FILE: "FileFormField",
+  HIDDEN: "HiddenFormField",
 };
+const KIND_BY_TYPE = new Map(Object.entries(TYPES).map(([kind, type]) => [type, kind as FieldKind]));
 
 export function readField(field: readField_field$key): FormField | null {
   const data = readInlineData(
@@ -80,7 +81,7 @@ export function readField(field: readField_field$key): FormField | null {
     `,
     field,
   );
-  const kind = KIND_BY_TYPE[data.__typename];
+  const kind = KIND_BY_TYPE.get(data.__typename);
   if (kind === undefined) return null;
   const { key, label, help, isRequired } = data;
   const common = { key, label, help, isRequired };

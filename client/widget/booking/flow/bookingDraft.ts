@@ -1,3 +1,4 @@
+import { isRecord } from "../../../shared/isRecord.ts";
 import { type KeyValueStore, randomKey } from "../../../shared/webStorage.ts";
 import type { Answers } from "../details/answers.ts";
 import { EMPTY_ANSWERS } from "../details/emptyAnswers.ts";
@@ -96,10 +97,6 @@ export function removeDraft(store: KeyValueStore | null): void {
   try {
     store?.removeItem(storageKey);
   } catch {}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readAnswers(stored: unknown): Answers {

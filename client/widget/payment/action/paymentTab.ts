@@ -1,11 +1,9 @@
+import { isFramed } from "../../../shared/host/postToHost.ts";
+
 export interface PaymentTab {
   /** Shows the payment page. `BLOCKED` means that the browser opened no tab and the visitor needs a link. */
   readonly show: (url: string) => "HERE" | "TAB" | "BLOCKED";
   readonly close: () => void;
-}
-
-export function isFramed(): boolean {
-  return window.self !== window.top;
 }
 
 /**

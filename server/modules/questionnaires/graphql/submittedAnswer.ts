@@ -6,23 +6,23 @@ import type { Context } from "../../../platform/graphql/context.ts";
 
 const FieldKindEnum = builder.enumType("FieldKind", {
   description: "Kind of a field.",
-  values: [
-    "TEXT",
-    "PARAGRAPH",
-    "EMAIL",
-    "PHONE",
-    "NUMBER",
-    "DATE",
-    "DATE_OF_BIRTH",
-    "ADDRESS",
-    "SINGLE_CHOICE",
-    "MULTIPLE_CHOICE",
-    "DROPDOWN",
-    "CHECKBOX",
-    "CONSENT",
-    "FILE",
-    "HIDDEN",
-  ] as const satisfies readonly FieldKind[],
+  values: {
+    TEXT: {},
+    PARAGRAPH: {},
+    EMAIL: {},
+    PHONE: {},
+    NUMBER: {},
+    DATE: {},
+    DATE_OF_BIRTH: {},
+    ADDRESS: {},
+    SINGLE_CHOICE: {},
+    MULTIPLE_CHOICE: {},
+    DROPDOWN: {},
+    CHECKBOX: {},
+    CONSENT: {},
+    FILE: {},
+    HIDDEN: {},
+  } satisfies Record<FieldKind, object>,
 });
 
 export const SubmittedAnswerRef = builder.objectRef<SubmittedAnswer>("SubmittedAnswer").implement({

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "./seriesDays.ts";
 import { dayNumber, getWeekday } from "../../../../shared/time/dates.ts";
 import { getLocalDate } from "../../../../shared/time/localTime.ts";
 import type { RecurrenceRule, SeriesStart, Weekday, WeekdayOrdinal } from "./types.ts";
@@ -10,8 +11,6 @@ export interface SeriesRuleDraft {
   readonly weekdays?: readonly Weekday[] | null;
   readonly monthlyBy?: "DATE" | "WEEKDAY" | null;
 }
-
-const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 /**
  * A month's fifth weekday becomes its last, so that no month is left out.

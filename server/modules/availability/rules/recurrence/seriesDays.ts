@@ -1,7 +1,7 @@
 import { dayNumber, isoDate, getWeekday } from "../../../../shared/time/dates.ts";
 import type { RecurrenceRule, Weekday, WeeklyRule } from "./types.ts";
 
-const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+export const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 export function* daysAfter(rule: RecurrenceRule, first: number): Generator<number> {
   for (let period = 0; ; period++) {
