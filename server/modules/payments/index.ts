@@ -1,4 +1,4 @@
 // The public face of the module: other modules import it and nothing else.
-export { confirmZeroBalance, insertCancelRefunds } from "./cancelPaid.ts";
+export { confirmZeroBalance, insertCancelRefunds } from "./cancelRefunds.ts";
 export { type BookingMoney, loadBookingMoney } from "./data/loadPayments.ts";
 export type { PaymentOrders, Retake } from "./paymentOrders.ts";
