@@ -13,15 +13,15 @@ export interface FrameState {
  * below the viewport or nothing follows it. With its end in view it keeps its height, and the iframe scrolls inside.
  */
 export function computeStableHeight({
-  content: contentHeight,
-  reserved: reservedHeight,
-  current: currentHeight,
-  top: topOffset,
-  viewport: viewportHeight,
-  isLast: hasNothingBelow,
+  content,
+  reserved,
+  current,
+  top,
+  viewport,
+  isLast,
 }: FrameState): number {
-  const targetHeight = Math.max(contentHeight, reservedHeight);
-  if (hasNothingBelow) return targetHeight;
-  const heightToViewportEnd = Math.ceil(viewportHeight - topOffset);
-  return currentHeight >= heightToViewportEnd ? Math.max(targetHeight, heightToViewportEnd) : currentHeight;
+  const targetHeight = Math.max(content, reserved);
+  if (isLast) return targetHeight;
+  const heightToViewportEnd = Math.ceil(viewport - top);
+  return current >= heightToViewportEnd ? Math.max(targetHeight, heightToViewportEnd) : current;
 }

@@ -46,18 +46,18 @@ export function showInline(
     const spaceBelow = document.body.getBoundingClientRect().bottom - bottom;
     const isHidden = !element.getClientRects()[0];
     const { grow = false } = options;
-    const { reserved: reservedHeight, upperLimit: max } = getHeightLimits();
+    const { reserved, upperLimit } = getHeightLimits();
     // Without reserved space a layout shift cannot be avoided.
-    const isLast = isHidden || grow !== false || spaceBelow <= 32 || !reservedHeight;
+    const isLast = isHidden || grow !== false || spaceBelow <= 32 || !reserved;
     const stableHeight = computeStableHeight({
       content: contentHeight,
-      reserved: reservedHeight,
+      reserved: reserved,
       current: currentHeight,
       top: top,
       viewport: innerHeight,
       isLast: isLast,
     });
-    setHeight(Math.min(stableHeight, max));
+    setHeight(Math.min(stableHeight, upperLimit));
   }
   function scheduleUpdate() {
     animationRequest ||= requestAnimationFrame(updateHeight);

@@ -77,7 +77,7 @@ async function findZoomIssues(page: Page): Promise<unknown> {
 const nothingCut = { narrow: { sideways: 0, cut: [], broken: [] }, apart: { sideways: 0, cut: [] } };
 
 for (const journey of journeys) {
-  test(`${journey.name}: nothing stands in anybody's way`, { tag: "@desk" }, async ({ page, app }) => {
+  test(`${journey.name}: every screen is accessible`, { tag: "@desk" }, async ({ page, app }) => {
     test.setTimeout(isWhole ? 1_800_000 : 240_000);
     await onServer(journey, app, async (server) => {
       for (const screen of journey.screens)

@@ -6,7 +6,7 @@ test("a visitor books by keyboard", async ({ page }) => {
   await open(page, consultation);
   const { monthName, nextMonth, month, chosenDay, openDays, times, day, proceed } = calendar(page);
 
-  await test.step("somebody: arrows move in the group", async () => {
+  await test.step("staff: arrows move within the group", async () => {
     const people = page.getByRole("radiogroup", { name: "With whom?" });
     await tabTo(page, people.getByRole("radio", { name: "Any available" }));
     await key(page, "ArrowRight");
@@ -15,7 +15,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await expect(people.getByRole("radio", { name: "Amara Osei" })).toBeFocused();
   });
 
-  await test.step("the month is turned, and the focus stays on what turned it", async () => {
+  await test.step("the next month opens, and the focus stays on its button", async () => {
     const before = await monthName.innerText();
     await tabTo(page, nextMonth);
     await key(page, "Enter");
@@ -23,7 +23,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await expect(nextMonth).toBeFocused();
   });
 
-  await test.step("in the month arrows, Home, End and the page keys move", async () => {
+  await test.step("arrows, Home, End and the page keys move within the month", async () => {
     const name = await monthName.innerText();
     await tabTo(page, month.getByRole("button"));
     const focused = page.locator(":focus");
@@ -54,7 +54,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await expectFocusSeen(page);
   });
 
-  await test.step("a day", async () => {
+  await test.step("choose a day", async () => {
     await expect(openDays.first()).toBeVisible();
     const isOpen = async () => (await openDays.and(page.locator(":focus")).count()) === 1;
     await key(page, "Home");
@@ -65,7 +65,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await expect(page).toHaveURL(/date=/);
   });
 
-  const startsAt = await test.step("a time: one radio group, arrows choose in it", async () => {
+  const startsAt = await test.step("the times are one radio group, and arrows choose one", async () => {
     await expect(day).toBeVisible();
     await tabTo(page, times.first());
     await key(page, "Space");
@@ -80,14 +80,14 @@ test("a visitor books by keyboard", async ({ page }) => {
     return times.nth(1).inputValue();
   });
 
-  await test.step("on to the details: the focus is on what they begin with", async () => {
+  await test.step("the details open with the focus on their heading", async () => {
     await tabTo(page, proceed);
     await key(page, "Enter");
     await expect(details(page).heading).toBeFocused();
   });
 
   const { first, last, email, places, consent, book } = details(page);
-  await test.step("a fault takes the focus to its field", async () => {
+  await test.step("an issue moves the focus to its field", async () => {
     await tabTo(page, book);
     await key(page, "Enter");
     await expect(first).toBeFocused();
@@ -95,7 +95,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await page.keyboard.type(noor.first);
   });
 
-  await test.step("the details", async () => {
+  await test.step("fill in the details", async () => {
     await tabTo(page, last);
     await page.keyboard.type(noor.last);
     await tabTo(page, email);
@@ -111,7 +111,7 @@ test("a visitor books by keyboard", async ({ page }) => {
     await key(page, "Enter");
   });
 
-  await test.step("the ticket: reading goes on at its page, and Tab at what it offers", async () => {
+  await test.step("the confirmation has the focus, and Tab reaches its actions", async () => {
     await expect(thanks(page)).toBeVisible();
     await expectFocusSeen(page);
     await expect(page.getByRole("article").getByRole("time")).toHaveAttribute("datetime", startsAt);

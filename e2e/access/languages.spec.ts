@@ -12,7 +12,7 @@ for (const [accepted, lang] of [
   ["ja,nl;q=0.4", "nl"],
   ["ja", "en"],
 ] as const) {
-  test(`a browser that speaks ${accepted} is answered in ${lang}`, async ({ request }) => {
+  test(`a browser that prefers ${accepted} gets ${lang}`, async ({ request }) => {
     const html = await (await request.get(consultation, { headers: { "accept-language": accepted } })).text();
     expect(html).toContain(`<html lang="${lang}" dir="ltr">`);
   });
@@ -36,7 +36,7 @@ test("a chosen language applies without a reload and persists", async ({ page, c
 });
 
 for (const path of [consultation, `${consultation}?locale=de`])
-  test(`a language chosen before the page's script has come is kept: ${path}`, async ({ page, context }) => {
+  test(`a language chosen before the script loads is kept: ${path}`, async ({ page, context }) => {
     let letScriptsCome = () => {};
     const scriptsMayCome = new Promise<void>((resolve) => {
       letScriptsCome = resolve;

@@ -24,14 +24,14 @@ test(
     await open(page, consultation);
     const { times, monthName, previousMonth } = calendar(page);
 
-    await test.step("somebody of one's choice, or anybody", async () => {
+    await test.step("choose a staff member, or any", async () => {
       const people = page.getByRole("radiogroup", { name: "With whom?" });
       await expect(people.getByRole("radio", { name: "Any available" })).toBeChecked();
       await people.getByRole("radio", { name: "Amara Osei" }).check();
       await expect(page).toHaveURL(/staff=/);
     });
 
-    const chosen = await test.step("a month on and back, a day, a time", async () => {
+    const chosen = await test.step("change the month, choose a day and a time", async () => {
       const time = await chooseTime(page);
       const name = await monthName.innerText();
       await press(previousMonth);
@@ -47,14 +47,14 @@ test(
     });
     const calendarAddress = page.url();
 
-    await test.step("the time is held, and for how long is seen", async () => {
+    await test.step("the time is held, and the remaining time is visible", async () => {
       await proceed(page);
       await expect(details(page).countdown).toBeVisible();
       await expect(details(page).book).toHaveText(new RegExp(`^Book ${chosen.text}`));
       await expect(page.getByText("Amara Osei").first()).toBeAttached();
     });
 
-    await test.step("the details, and the ticket", async () => {
+    await test.step("fill in the details and book", async () => {
       await answer(page);
       await press(details(page).book);
       await expect(thanks(page)).toBeVisible();
@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(`${noor.first} ${noor.last}`).filter({ visible: true })).toBeVisible();
     });
 
-    await test.step("into one's calendar", async () => {
+    await test.step("add the booking to a calendar", async () => {
       const end = new Date(Date.parse(chosen.startsAt) + 30 * 60_000).toISOString();
       const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, "");
       const getUrl = async (name: string) =>
@@ -84,7 +84,7 @@ test(
       expect(event.summary).toContain("Consultation");
     });
 
-    await test.step("the address opens it again, here and elsewhere", async () => {
+    await test.step("the address opens the booking again, also in another browser", async () => {
       await reload(page);
       await expect(page.getByRole("article")).toContainText(chosen.text);
       const { pathname } = new URL(page.url());
@@ -95,7 +95,7 @@ test(
       await expect(elsewhere.getByRole("article")).toContainText(chosen.text);
       await expect(elsewhere.getByRole("status").getByText("Scheduled", { exact: true })).toBeVisible();
 
-      await test.step("and nobody else is offered the time", async () => {
+      await test.step("no other visitor is offered the time", async () => {
         const taken = new URL(calendarAddress);
         taken.searchParams.delete("at");
         await elsewhere.goto(taken.href);
@@ -105,7 +105,7 @@ test(
       await elsewhere.close();
     });
 
-    await test.step("and back does not lead to a second booking", async () => {
+    await test.step("going back does not lead to a second booking", async () => {
       await page.goBack();
       await awake(page);
       await expect(calendar(page).month).toBeVisible();

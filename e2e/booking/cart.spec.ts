@@ -21,7 +21,7 @@ const northside = "/widget/appointment/northside";
 
 test("three services are collected, changed and booked as one order", { tag: "@phone" }, async ({ page }) => {
   await open(page, northside);
-  await test.step("gathered where they are offered, the total always in sight", async () => {
+  await test.step("services are added on the list, with the total in view", async () => {
     for (const name of ["Consultation", "Yoga class", "Intro call"]) {
       const add = page.getByRole("button", { name: new RegExp(`^Add(?:ed| to visit): ${name}$`) });
       await press(add);
@@ -39,7 +39,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
   });
 
   const { lines, control, person } = cart(page);
-  await test.step("each with a person of its own", async () => {
+  await test.step("each service has its own staff member", async () => {
     await expect(page).toHaveURL(new RegExp(`${northside}/consultation\\?also=yoga-class%2Cintro-call`));
     if (isPhone()) await press(page.getByRole("button", { name: "Services and people" }));
     await expect(lines).toHaveText([/^Consultation/, /^Yoga class/, /^Intro call/]);
@@ -52,7 +52,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
     );
   });
 
-  await test.step("in another order, and one fewer", async () => {
+  await test.step("reorder the services and remove one", async () => {
     await press(control("Move Intro call up"));
     await expect(lines).toHaveText([/^Consultation/, /^Intro call/, /^Yoga class/]);
     await press(control("Remove Yoga class"));
@@ -73,7 +73,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
   });
 
   const { startsAt, text } = await chooseTime(page);
-  await test.step("what each of them asks is asked once", async () => {
+  await test.step("each question appears once", async () => {
     await proceed(page);
     await expect(details(page).book).toHaveText(new RegExp(`^Book ${text}`));
     await expectInSight(page, {
@@ -88,7 +88,7 @@ test("three services are collected, changed and booked as one order", { tag: "@p
     await press(details(page).book);
   });
 
-  await test.step("one page for both, and one for each", async () => {
+  await test.step("the order and each booking have a page", async () => {
     const booked = order(page);
     await expect(booked.thanks).toBeVisible();
     await expect(page).toHaveURL(/\/widget\/bookings\/[\w-]+\?/);
@@ -124,7 +124,7 @@ test("two services are booked by keyboard from the menu", { tag: "@desk" }, asyn
   await expect(page).toHaveURL(/\/treatments\/consultation\?also=nutrition/);
   await expectFocusSeen(page);
 
-  await test.step("a third, at its place", async () => {
+  await test.step("add a third service", async () => {
     await tabTo(page, addService);
     await key(page, "Enter");
     await tabTo(page, page.getByRole("button", { name: "Add Intro call" }));
@@ -134,7 +134,7 @@ test("two services are booked by keyboard from the menu", { tag: "@desk" }, asyn
     await expectFocusSeen(page);
   });
 
-  await test.step("moved: the focus goes along, to another page too", async () => {
+  await test.step("a moved service keeps the focus, also across pages", async () => {
     await tabTo(page, control("Move Consultation down"), "Shift+Tab");
     await key(page, "Enter");
     await expect(
@@ -147,7 +147,7 @@ test("two services are booked by keyboard from the menu", { tag: "@desk" }, asyn
     await expect(control("Move Consultation up")).toBeFocused();
   });
 
-  await test.step("removed: the focus goes to what is nearest", async () => {
+  await test.step("after a removal the nearest control has the focus", async () => {
     await tabTo(page, control("Remove Consultation"));
     await key(page, "Enter");
     await expect(lines).toHaveCount(2);
@@ -155,7 +155,7 @@ test("two services are booked by keyboard from the menu", { tag: "@desk" }, asyn
     await expectFocusSeen(page);
   });
 
-  await test.step("a person, and on", async () => {
+  await test.step("choose a staff member and continue", async () => {
     await tabTo(page, person("Intro call"), "Shift+Tab");
     await page.keyboard.type("Am");
     await expect(page).toHaveURL(/also=intro-call\.amara/);

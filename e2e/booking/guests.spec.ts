@@ -26,7 +26,7 @@ test(
     const { row, name, email, add, remove, none, fault } = guests(page);
     const { book } = details(page);
 
-    await test.step("adding was chosen, and nobody was added", async () => {
+    await test.step("adding was chosen without a guest", async () => {
       await expect(row(1)).toHaveCount(0);
       await press(add);
       await expect(name(1)).toBeFocused();
@@ -38,7 +38,7 @@ test(
       await expect(add).toBeFocused();
     });
 
-    await test.step("sent: all is told, the first is focused", async () => {
+    await test.step("submitting shows every issue and focuses the first one", async () => {
       await press(add);
       await expect(fault).toHaveText("");
       await press(add);
@@ -51,7 +51,7 @@ test(
       }
     });
 
-    await test.step("typed: each fault changes as the text does", async () => {
+    await test.step("typing updates each issue", async () => {
       await name(1).fill("\u202eadA");
       await expect(name(1)).toHaveAccessibleDescription("Name is invalid");
       await name(1).fill("Ada Park");
@@ -70,7 +70,7 @@ test(
       await email(2).fill("ben@example.com");
     });
 
-    await test.step("one leaves, the other stays with what was typed", async () => {
+    await test.step("removing a guest keeps the text of the other one", async () => {
       await press(remove(1));
       await expect(name(1)).toHaveValue("Ben Ruiz");
       await expect(email(1)).toHaveValue("ben@example.com");

@@ -30,7 +30,7 @@ test(
     const { bringOthers, count, more, fewer, service } = cart(page);
     const { proceed: goOn, times } = calendar(page);
 
-    await test.step("what the guests take is asked before anything is held", async () => {
+    await test.step("the guests' services are chosen before the hold", async () => {
       await press(bringOthers);
       await expect(count).toBeFocused();
       await service(1).selectOption("Mobility check");
@@ -63,7 +63,7 @@ test(
     await proceed(page);
     const { row, name, email, add, remove, service: own } = guests(page);
 
-    await test.step("a third guest, for whom there is no room: said, and all stays as it was", async () => {
+    await test.step("a third guest is rejected, and nothing else changes", async () => {
       await expect(row(2)).toBeVisible();
       await name(1).fill("Ada Park");
       await press(add);
@@ -81,7 +81,7 @@ test(
       await expect(details(page).countdown).toBeVisible();
     });
 
-    await test.step("booked together, and each line stands on the order's page", async () => {
+    await test.step("the page of the order lists each line", async () => {
       await answerName(page);
       await email(1).fill("ada@example.com");
       await name(2).fill("Ben Ruiz");

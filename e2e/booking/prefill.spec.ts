@@ -34,7 +34,7 @@ test("an address prefills and locks fields, and records the source", async ({ pa
   await open(page, `${consultation}?${prefillParams}`);
   const { times, month, nextMonth } = calendar(page);
 
-  await test.step("what is locked is text, and not asked", async () => {
+  await test.step("locked values are text without a field", async () => {
     await expect(times.first()).toBeAttached();
     await expect(month).toHaveCount(0);
     await expect(nextMonth).toHaveCount(0);
@@ -44,7 +44,7 @@ test("an address prefills and locks fields, and records the source", async ({ pa
   await times.first().check();
   await proceed(page);
   const { first, last, email, phone, places, consent, book } = details(page);
-  await test.step("what is filled in can be changed, what is locked cannot", async () => {
+  await test.step("prefilled values can be changed, locked ones cannot", async () => {
     await expect(first).toHaveValue(noor.first);
     await expect(phone).toHaveValue("+1 212 555 0188");
     await expect(last).toHaveValue("Hadad");
@@ -59,7 +59,7 @@ test("an address prefills and locks fields, and records the source", async ({ pa
     await expect(thanks(page)).toBeVisible();
   });
 
-  await test.step("where they came from is the owner's to read, and stands in no address of theirs", async () => {
+  await test.step("the owner reads the attribution, which is in no address of the visitor", async () => {
     const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
     const booked = await app.owner.booking(
       reference,

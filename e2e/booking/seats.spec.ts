@@ -24,7 +24,7 @@ test("seats of a class are booked after another visitor took some", async ({ pag
   const time = day.locator(`input[value="${startsAt}"]`);
   const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
 
-  await test.step("as many as one order may have, and no more", async () => {
+  await test.step("the maximum of one order limits the seats", async () => {
     await press(bringOthers);
     await press(more);
     await press(more);
@@ -37,7 +37,7 @@ test("seats of a class are booked after another visitor took some", async ({ pag
     );
   });
 
-  await test.step("fewer are left than are wanted: how many is said, and nothing is held", async () => {
+  await test.step("a shortage shows the number of seats left, and nothing is held", async () => {
     await time.check();
     const seatsLeft = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
     for (let others = seatsLeft - 3; others > 0; others -= 4) {
@@ -54,7 +54,7 @@ test("seats of a class are booked after another visitor took some", async ({ pag
     await expect(message).toHaveCount(0);
   });
 
-  await test.step("as many as are left", async () => {
+  await test.step("the remaining seats limit the choice", async () => {
     await expect(count).toHaveValue("2");
     await expect(slot).toContainText("3 left");
     await time.check();

@@ -70,7 +70,7 @@ test(
 
     await openAt(page, coaching, startsAt);
     const { repeat, heading, times, counts, visits, goOn } = series(page);
-    await test.step("the whole of it is listed before anything is held", async () => {
+    await test.step("the whole series is listed before the hold", async () => {
       await press(repeat);
       await expect(heading).toBeFocused();
       await times.fill("6");
@@ -82,7 +82,7 @@ test(
       await expect(visits.nth(2)).toContainText("Skipped: ");
     });
 
-    await test.step("one of them at another time of its day", async () => {
+    await test.step("move one date to another time", async () => {
       await press(visits.nth(3).getByRole("button", { name: /^Change / }));
       const choices = visits.nth(3).getByRole("radio");
       await choices.last().check();
@@ -92,7 +92,7 @@ test(
       await expect(choices).toHaveCount(0);
     });
 
-    await test.step("one is lost meanwhile: none is held, which is said, and it is planned anew", async () => {
+    await test.step("one date is lost meanwhile: no date is held, and the series is planned again", async () => {
       expect((await app.graph.hold("coaching", nth(4))).__typename).toBe("HoldSlotSuccess");
       await press(goOn);
       const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
@@ -102,7 +102,7 @@ test(
       await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
     });
 
-    await test.step("all or none: five are held, and booked", async () => {
+    await test.step("all five dates are held and booked", async () => {
       await expect(goOn).toHaveAccessibleName("Continue with 5 appointments");
       await press(goOn);
       await expect(details(page).heading).toBeFocused();

@@ -142,7 +142,7 @@ for (const path of [
   `${consultation}?month=2040-01`,
   "/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan",
 ])
-  test(`${path} stands as it was painted first`, { tag: "@phone" }, async ({ page }) => {
+  test(`${path} does not move after the first paint`, { tag: "@phone" }, async ({ page }) => {
     await blockFont(page);
     const quiet = watchRequests(page);
     const shifted = await watchShifts(page);

@@ -53,7 +53,7 @@ function findHtmlErrors(html: string): string[] {
 }
 
 for (const [path, heading] of places) {
-  test(`${path} is read at any width: whole, still and accessible`, { tag: "@phone" }, async ({ page }) => {
+  test(`${path} is complete, still and accessible at any width`, { tag: "@phone" }, async ({ page }) => {
     await blockFont(page);
     const shifted = await watchShifts(page);
     const response = await open(page, path);
@@ -80,7 +80,7 @@ for (const [path, heading] of places) {
 }
 
 for (const path of ["/", "/treatments", "/shop", "/journal"]) {
-  test(`nothing moves on ${path} when the font comes late`, { tag: "@phone" }, async ({ page }) => {
+  test(`nothing moves on ${path} when the font loads late`, { tag: "@phone" }, async ({ page }) => {
     const shifted = await watchShifts(page);
     let send = () => {};
     const isSent = new Promise<void>((resolve) => (send = resolve));

@@ -125,7 +125,7 @@ for (const path of [
   "/widget/bookings/no-such-link",
   "/widget/bookingsno-such-link",
 ]) {
-  test(`${path} answers 404 and says why`, async ({ page }) => {
+  test(`${path} returns 404 with the reason`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText("Cannot find calendar.")).toBeVisible();

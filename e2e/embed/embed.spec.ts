@@ -121,7 +121,7 @@ for (const [index, [mode, width]] of (
     ["button", "desk"],
   ] as const
 ).entries())
-  test(`as ${mode} on a ${width}, with slow answers, it is booked to the end and nothing moves`, async ({
+  test(`as ${mode} on a ${width} with slow responses, a visitor books and nothing moves`, async ({
     page,
     host,
   }) => {
@@ -259,7 +259,7 @@ for (const [locale, mode] of [
   ["hu", "inline"],
   ["pl", "popup"],
 ] as const)
-  test(`nothing stands in anybody's way on a dark page in another language: ${locale}, ${mode}`, async ({
+  test(`the widget is accessible on a dark page in another language: ${locale}, ${mode}`, async ({
     page,
     host,
   }) => {

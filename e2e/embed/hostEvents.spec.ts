@@ -64,7 +64,7 @@ test("a cancellation within the page is reported, inline and in a dialog", async
 });
 
 for (const mode of ["inline", "popup"] as const)
-  test(`paid from within the page (${mode}): booked once it is paid, not before`, async ({
+  test(`a payment from within the page (${mode}) reports the booking only once paid`, async ({
     page,
     host,
     app,

@@ -8,7 +8,7 @@ test.describe("the developers' pages", () => {
     "/developers/errors",
     "/developers/reference/objects/Service",
   ]) {
-    test(`${path} can be read by everybody, light and dark, on the narrowest screen`, async ({ page }) => {
+    test(`${path} is accessible, light and dark, on the narrowest screen`, async ({ page }) => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.goto(path);

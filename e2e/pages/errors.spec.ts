@@ -38,7 +38,7 @@ for (const [path, message] of [
   ["/widget/appointment/no-such-provider", "Cannot find calendar."],
   [`/widget/booking/${"a".repeat(40)}`, "No calendar event found"],
 ] as const) {
-  test(`${path} answers 404 and says why`, async ({ page }) => {
+  test(`${path} returns 404 with the reason`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText(message)).toBeVisible();

@@ -11,7 +11,7 @@ for (const path of [
   "/widget/appointment/northside/yoga-class",
   "/widget/appointment/northside/mobility?guests=1&party=mobility",
 ])
-  test(`${path}: month, first day, its times and their zone stand in the first HTML`, async ({ page }) => {
+  test(`${path}: the first HTML contains month, first day, times and zone`, async ({ page }) => {
     await page.goto(path);
     const month = page.getByRole("grid", { name: /^[A-Z]\w+ \d{4}$/ });
     await expect(month).toBeVisible();

@@ -29,7 +29,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
     await expect(calendar(page).proceed).toBeVisible();
   };
 
-  await test.step("at the times", async () => {
+  await test.step("memory at the times", async () => {
     await reload(page);
     await expectChosen();
     await page.goBack();
@@ -38,7 +38,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
     await expectChosen();
   });
 
-  await test.step("at the details", async () => {
+  await test.step("memory at the details", async () => {
     await proceed(page);
     await answer(page);
     await reload(page);
@@ -54,7 +54,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
     await expectAnswered(page);
   });
 
-  await test.step("with another time the answers stay", async () => {
+  await test.step("another time keeps the answers", async () => {
     await press(details(page).changeTime);
     await expectChosen();
     await calendar(page).times.last().check();
@@ -62,7 +62,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
     await expectAnswered(page);
   });
 
-  await test.step("once it is booked nothing typed is left behind", async () => {
+  await test.step("a booking removes everything typed", async () => {
     await press(details(page).book);
     await expect(thanks(page)).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("noor@");

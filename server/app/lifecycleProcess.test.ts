@@ -198,7 +198,7 @@ it("logs no personal data in production, nor before the log exists", async () =>
     "a job failed",
     "another job failed",
     "a mail was not accepted; its row in `notices` has the reason",
-    "answered",
+    "request completed",
   ])
     expect(messages).toContain(expectedMessage);
   for (const line of lines)

@@ -7,7 +7,7 @@ import { NextFreeContext, nextFreeQueryId } from "./NextFree.tsx";
 import styles from "./NextFreeTime.module.css";
 import { formatClockTime } from "./formatClockTime.ts";
 
-/** A time as wide as any, so that the reserved space wraps like the real one. */
+/** The widest possible time, so that the reserved space wraps like the real one. */
 const sample = "2026-09-30T16:45:00Z";
 
 /** Replaces letters and digits with figure spaces, which keep width and line breaks but show no date. */

@@ -11,14 +11,14 @@ interface Props {
   readonly max?: number;
 }
 
-export function FieldHelp({ help, businessText: ownText, text = "", max }: Props) {
+export function FieldHelp({ help, businessText, text = "", max }: Props) {
   const left = max === undefined ? null : max - [...text.trim()].length;
   const isNearLimit = max !== undefined && left !== null && left <= Math.max(10, Math.ceil(max / 10));
   return (
     <>
       {help === "" ? null : <BusinessText>{help}</BusinessText>}
-      {help === "" || ownText == null ? null : " · "}
-      {ownText}
+      {help === "" || businessText == null ? null : " · "}
+      {businessText}
       {isNearLimit && left >= 0 ? (
         <>
           {help === "" ? null : " · "}

@@ -130,7 +130,7 @@ const getInternalErrors = ({ errors }: OneAnswer) =>
   errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
 
 /** Removes the sent values from a result, so that results of different requests are comparable. */
-const withoutSaid = (answer: unknown, inputs: readonly string[]): string =>
+const withoutInputs = (answer: unknown, inputs: readonly string[]): string =>
   inputs
     // A value may be a part of a longer one.
     .toSorted((one, other) => other.length - one.length)
@@ -169,29 +169,30 @@ describe("in the caller's own business", () => {
         ) => {
           if (foreign.length === 0) return [];
           const foreignResults = await ask(foreign.map(sent));
-          const nobodys = await ask(foreign.map((values) => sent(values.map(alterId))));
-          violations.push(...[...foreignResults, ...nobodys].flatMap(getInternalErrors));
+          const unknownResults = await ask(foreign.map((values) => sent(values.map(alterId))));
+          violations.push(...[...foreignResults, ...unknownResults].flatMap(getInternalErrors));
           for (const [at, inputs] of foreign.entries()) {
             const secret = findLeaks(getTraces(amber), foreignResults[at], inputs);
             const isKnown =
-              withoutSaid(foreignResults[at], inputs) !== withoutSaid(nobodys[at], inputs.map(alterId));
+              withoutInputs(foreignResults[at], inputs) !==
+              withoutInputs(unknownResults[at], inputs.map(alterId));
             if (secret.length > 0 || isKnown)
               violations.push({
                 caller,
                 said: inputs,
                 secret,
                 theirs: foreignResults[at],
-                nobodys: nobodys[at],
+                unknownResults: unknownResults[at],
               });
           }
-          return nobodys;
+          return unknownResults;
         };
         // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one for
         // each argument.
         const isSent = (_: string, at: number) =>
           isFullDepth || asker === birch.owner || (at + name.length) % 3 === 0;
         const foreign = listNames(amber).filter(isSent);
-        const nobodys = await compare(
+        const unknownResults = await compare(
           foreign.map((value) => [value]),
           ([value]) => alone(value!),
         );
@@ -213,7 +214,7 @@ describe("in the caller's own business", () => {
         violations.push(...ours.flatMap(getInternalErrors));
         isHeard = own.some(
           (inputs, at) =>
-            withoutSaid(ours[at], [inputs]) !== withoutSaid(nobodys[at], [alterId(foreign[at]!)]),
+            withoutInputs(ours[at], [inputs]) !== withoutInputs(unknownResults[at], [alterId(foreign[at]!)]),
         );
       }
       expect(violations).toEqual([]);

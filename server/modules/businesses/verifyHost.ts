@@ -60,13 +60,13 @@ export async function checkHost(scope: Scope, input: string): Promise<HostCheck>
 /** Changes nothing if the business has the host. Returns the id of the business. */
 export function verifyHost(
   scope: Scope,
-  { host, pending, hostFailure: fault }: HostCheck,
+  { host, pending, hostFailure }: HostCheck,
 ): Promise<Outcome<string>> {
   const { id } = scope.business;
   return configure(scope, async (sql) => {
     if (host === null) throw invalidInputError(issue(["host"], "INVALID"));
-    if (fault === "TAKEN") throw invalidInputError(issue(["host"], "TAKEN"));
-    if (fault !== null) throw new DomainError({ code: "HOST_NOT_PROVEN", reason: fault });
+    if (hostFailure === "TAKEN") throw invalidInputError(issue(["host"], "TAKEN"));
+    if (hostFailure !== null) throw new DomainError({ code: "HOST_NOT_PROVEN", reason: hostFailure });
     await lockBusiness(sql, id, { isAlone: false });
     const result = pending ? await storeProof(sql, pending) : "GONE";
     if (result === "TAKEN") throw invalidInputError(issue(["host"], "TAKEN"));

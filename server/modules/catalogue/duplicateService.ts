@@ -22,7 +22,7 @@ export function duplicateService(
     const original = await lockService(sql, key.businessId, name);
     if (!original) throw invalidInputError(issue(["service"], "NOT_FOUND"));
     const slugs = await serviceSlugs(sql, key.businessId);
-    const { issues, kept: values } = validateNewService(
+    const { issues, values } = validateNewService(
       {
         ...original,
         name: overrides.name ?? original.name,

@@ -33,7 +33,7 @@ export function createService(
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const parts = await findParts(sql, key.businessId, references);
-    const { issues, kept: values } = validateNewService(input, parts.staff?.length ?? 0);
+    const { issues, values } = validateNewService(input, parts.staff?.length ?? 0);
     throwIssues(...issues, ...validateParts(parts));
     if (!(await insertRow(sql, "services", key, values))) throw invalidInputError(issue(["slug"], "TAKEN"));
     await writeParts(sql, key.businessId, key.id, parts);
@@ -58,7 +58,7 @@ export function updateService(
     const { id } = former;
     const parts = await findParts(sql, business.id, references);
     const staff = { count: parts.staff?.length ?? former.staff, isChanged: parts.staff !== undefined };
-    const { issues, kept: values } = validateChanges(input, former, staff);
+    const { issues, values } = validateChanges(input, former, staff);
     throwIssues(...issues, ...validateParts(parts));
     await updateRow(sql, "services", { businessId: business.id, id }, values);
     await writeParts(sql, business.id, id, parts);

@@ -104,10 +104,10 @@ it("a service that validation accepts is accepted by the database", async () => 
   const caseCounts = { stands: 0, falls: 0 };
   await fc.assert(
     fc.asyncProperty(fresh, async (service) => {
-      const { issues, kept } = validateNewService(service, 2);
+      const { issues, values } = validateNewService(service, 2);
       if (issues.length > 0) return void (caseCounts.falls += 1);
       caseCounts.stands += 1;
-      expect(await isAccepted(kept)).toBe(true);
+      expect(await isAccepted(values)).toBe(true);
     }),
     { numRuns: 300 },
   );

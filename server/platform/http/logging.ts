@@ -53,7 +53,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       },
-      "answered",
+      "request completed",
     );
     done();
   });

@@ -117,9 +117,9 @@ export class MemoryProvider implements PaymentGateway {
   declineOnce(paymentId: string): void {
     const session = this.sessions.get(paymentId);
     if (session?.state !== "OPEN") return;
-    const { sessionId, request: wish } = session;
+    const { sessionId, request } = session;
     const report = { ...this.#report(paymentId), state: "FAILED" as const, failure: "the card was declined" };
-    this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
+    this.#tell({ businessId: request.businessId, paymentId, sessionId, report });
   }
 
   /** Ends a pending refund. A completed one may fail later, for example if the card was closed. */
@@ -153,12 +153,12 @@ export class MemoryProvider implements PaymentGateway {
   #report(paymentId: string): SessionReport {
     const session = this.sessions.get(paymentId);
     if (!session) throw new PaymentUnavailableError("no such session", { isPermanent: true });
-    const { state, request: wish, sessionId } = session;
+    const { state, request, sessionId } = session;
     return {
       state,
       chargeReference: state === "PAID" ? `charge_of_${sessionId}` : null,
-      amountMinor: wish.amountMinor,
-      currency: wish.currency,
+      amountMinor: request.amountMinor,
+      currency: request.currency,
       failure: state === "FAILED" ? "the card was declined" : "",
     };
   }

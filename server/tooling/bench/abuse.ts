@@ -87,21 +87,17 @@ async function flood(
   return { responses, isRejected, elapsedMs: performance.now() - begun, statuses: [...statuses] };
 }
 
-function toRow(
-  name: string,
-  { responses: answered, elapsedMs, isRejected: isRefused, statuses }: Flooded,
-  cpu: number,
-): BenchRow {
+function toRow(name: string, { responses, elapsedMs, isRejected, statuses }: Flooded, cpu: number): BenchRow {
   // A flood uses one bucket and the refill of its duration. A minute allows two buckets.
   const buckets = 1 + elapsedMs / 60_000;
-  const perRequest = (cpu / Math.max(1, answered)) * 1_000;
-  const inMinute = (answered / buckets) * 2 * LIMIT_DIVISOR;
-  const seconds = isRefused ? (inMinute * perRequest) / 1_000 : 60;
+  const perRequest = (cpu / Math.max(1, responses)) * 1_000;
+  const inMinute = (responses / buckets) * 2 * LIMIT_DIVISOR;
+  const seconds = isRejected ? (inMinute * perRequest) / 1_000 : 60;
   return {
     name: `one address, ${name}: processor seconds a minute`,
     ratio: seconds,
     limit: ALLOWED_SECONDS,
-    note: `${perRequest.toFixed(1)} ms each, ${isRefused ? Math.round(inMinute) : "no limit met:"} ${isRefused ? "a minute" : `${answered} in ${Math.round(elapsedMs / 1000)} s`}, ${statuses.join(" ")}`,
+    note: `${perRequest.toFixed(1)} ms each, ${isRejected ? Math.round(inMinute) : "no limit met:"} ${isRejected ? "a minute" : `${responses} in ${Math.round(elapsedMs / 1000)} s`}, ${statuses.join(" ")}`,
   };
 }
 

@@ -77,7 +77,7 @@ export const StaffChoice = memo(function StaffChoice({ service, chosenStaff, onC
           value: ANY_STAFF,
           text: <Trans>Any available</Trans>,
           picture: (
-            <span className={styles.anybody}>
+            <span className={styles.anyStaff}>
               <Icon name="person" size={16} />
             </span>
           ),

@@ -18,11 +18,11 @@ export interface SiteOrigins {
  * origin. Callers choose the `Host` header, so an unknown host is ignored.
  */
 export async function siteOrigin(
-  { directory, serverOrigin: houseOrigin }: SiteOrigins,
+  { directory, serverOrigin: getServerOrigin }: SiteOrigins,
   business: Pick<Business, "id" | "origin"> | null,
   { host, origin }: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string> {
-  const serverOrigin = houseOrigin?.() ?? "http://localhost";
+  const serverOrigin = getServerOrigin?.() ?? "http://localhost";
   if (business === null) return serverOrigin;
   if (business.origin !== null && URL.canParse(business.origin)) return new URL(business.origin).origin;
   return (await directory.findOwnerId(host)) === business.id

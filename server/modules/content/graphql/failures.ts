@@ -5,7 +5,7 @@ import { EntryStateEnum } from "./entryEnums.ts";
 export const EntryNotFoundRef = createFailure(
   "EntryNotFound",
   "ENTRY_NOT_FOUND",
-  "The site has no such entry, or no such revision of it.",
+  "The site has no such entry or revision.",
 );
 export const EntryStateConflictRef = createFailure(
   "EntryStateConflict",

@@ -18,7 +18,7 @@ import { PostConnectionRef, PostRef, postConnection } from "./postRef.ts";
 import { ProductConnectionRef, ProductRef } from "./product.ts";
 import { richText } from "./richText.ts";
 
-export const SiteRef = contentNodeType("SITE", "The public site of a business, or a preview of it.");
+export const SiteRef = contentNodeType("SITE", "The public site of a business, or a preview of that site.");
 
 const NavItemRef = builder
   .objectRef<{ readonly view: SiteView; readonly item: NavItem }>("NavItem")

@@ -232,7 +232,7 @@ describe("an invalid calendar", () => {
     ["a page", "<!doctype html><p>Sign in</p>", "the response is not a calendar"],
     ["nothing", "", "the response is not a calendar"],
     [
-      "half of it",
+      "a truncated file",
       calendar(event("DTSTART:20261202T150000Z")).slice(0, 80),
       "the response is not a calendar",
     ],

@@ -88,7 +88,7 @@ describe("due now", () => {
       ["BOOKER CANCELLED a", "GUEST CANCELLED a", "STAFF CANCELLED a"],
     ],
     [
-      "a request withdrawn: its guests never heard of it",
+      "a withdrawn request, of which no guest was notified",
       "CANCELLED",
       [exampleLine("a", { ...requested, status: "CANCELLED", guests: [guest] })],
       ["BOOKER CANCELLED a", "STAFF CANCELLED a"],

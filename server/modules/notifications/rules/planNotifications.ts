@@ -48,7 +48,7 @@ function getDueKind(occasion: Occasion, person: Person, line: NotificationLine):
 function getKind(occasion: Occasion, person: Person, line: NotificationLine): NotificationKind | null {
   const isGuest = person.recipient === "GUEST";
   const isStaff = person.recipient === "STAFF";
-  // Guests are notified once a booking is scheduled, and of its end only if they knew of it.
+  // Guests are notified when a booking is scheduled. They are notified of its end only after that.
   if (isGuest && !line.wasScheduled) return null;
   if (isStaff && !line.wasTold) return null;
   switch (occasion) {

@@ -30,7 +30,7 @@ export interface NotificationLine {
   readonly isConcerned: boolean;
   /** True if it has ever been more than a request. */
   readonly wasScheduled: boolean;
-  /** True if staff may know of it. False while it waits for its first payment. */
+  /** True if staff are notified. False while the booking waits for its first payment. */
   readonly wasTold: boolean;
   readonly staff: readonly NotifiedStaff[];
   /** Staff before a move, or null if the staff did not change. */

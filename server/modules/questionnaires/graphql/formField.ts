@@ -107,7 +107,7 @@ builder.objectField(
   "text",
   (t) =>
     t.exposeString("text", {
-      description: "Text that the visitor agrees to. The answer contains a copy of it.",
+      description: "Text that the visitor agrees to. The answer contains a copy.",
     }),
 );
 

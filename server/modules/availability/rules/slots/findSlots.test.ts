@@ -248,10 +248,10 @@ describe("classes of findSlots", () => {
   });
 
   test("a session needs no hours, room or daily limit", () => {
-    const nobodyIn = { ...teacher, schedule: { ...teacher.schedule, weekly: [] } };
+    const absentTeacher = { ...teacher, schedule: { ...teacher.schedule, weekly: [] } };
     const resources = [{ id: "room", units: [], needed: 1 }];
     expect(
-      times(example({ ...yoga, staff: [nobodyIn], resources, rules: { capacity: 12, maxPerDay: 0 } })),
+      times(example({ ...yoga, staff: [absentTeacher], resources, rules: { capacity: 12, maxPerDay: 0 } })),
     ).toEqual(["10:00"]);
   });
 

@@ -14,7 +14,7 @@ const createBooking = (day: number, from: number, minutes = 60) => ({
   endsAt: MONDAY + day * 1440 + from + minutes,
 });
 
-it("a booking is outside unless one window contains all of it", () => {
+it("a booking is outside unless one window contains the whole booking", () => {
   const schedule = week([1, 540, 720], [1, 780, 1020]);
   const inside = [createBooking(0, 540), createBooking(0, 660), createBooking(0, 960), createBooking(7, 540)];
   const outside = [

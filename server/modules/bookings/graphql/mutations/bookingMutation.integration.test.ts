@@ -155,7 +155,7 @@ it("markBooking rejects a future booking, and accepts staff once it has begun", 
   expect(await send("STAFF", "markBooking", booking)).toBe("DONE");
 });
 
-it("changes of a whole order reject staff who serve only a part of it", async () => {
+it("changes of a whole order reject staff who serve only some lines", async () => {
   await graph.change("physio", { priceMinor: 0, paymentRule: "NONE" });
   await graph.change("nutrition", { locationKinds: ["AT_PROVIDER"] });
   const lines = [

@@ -81,7 +81,7 @@ describe("changes of a service", () => {
       "OUT_OF_RANGE",
     ],
     [
-      "more than all of it",
+      "more than the price",
       { paymentRule: "DEPOSIT_AMOUNT", priceMinor: 9, paymentValue: 10 },
       FORMER,
       "paymentValue",
@@ -113,11 +113,11 @@ describe("changes of a service", () => {
   });
 
   it("keep clean text and only the given fields", () => {
-    const { kept } = validateChanges({ name: " A  ", consentText: " ", picture: "" }, FORMER, {
+    const { values } = validateChanges({ name: " A  ", consentText: " ", picture: "" }, FORMER, {
       count: 0,
       isChanged: false,
     });
-    expect(kept).toEqual({ name: "A", consentText: null, picture: null });
+    expect(values).toEqual({ name: "A", consentText: null, picture: null });
   });
 
   it("report each field once and keep only valid values", () => {
@@ -132,9 +132,9 @@ describe("changes of a service", () => {
     );
     fc.assert(
       fc.property(anything, (input) => {
-        const { issues, kept } = validateChanges(input, FORMER, { count: 2, isChanged: false });
+        const { issues, values } = validateChanges(input, FORMER, { count: 2, isChanged: false });
         expect(new Set(issues.map(({ path }) => path[0])).size).toBe(issues.length);
-        for (const [setting, value] of Object.entries(kept))
+        for (const [setting, value] of Object.entries(values))
           expect(SERVICE[setting as keyof ServiceSettings](value)).toEqual({ value });
       }),
     );
@@ -154,8 +154,8 @@ describe("a new service", () => {
     const input = { name: "Yoga", slug: "yoga", durationMinutes: 60, capacity: 12 };
     expect(validateNewService(input, 0)).toMatchObject({
       issues: [],
-      kept: { publication: "DRAFT", mode: "INSTANT", pricePer: "SEAT", locationKinds: ["AT_PROVIDER"] },
+      values: { publication: "DRAFT", mode: "INSTANT", pricePer: "SEAT", locationKinds: ["AT_PROVIDER"] },
     });
-    expect(validateNewService({ ...input, pricePer: "LINE" }, 0).kept.pricePer).toBe("LINE");
+    expect(validateNewService({ ...input, pricePer: "LINE" }, 0).values.pricePer).toBe("LINE");
   });
 });

@@ -11,7 +11,7 @@ import {
 
 export interface ValidatedSettings<Kept> {
   readonly issues: readonly Issue[];
-  readonly kept: Kept;
+  readonly values: Kept;
 }
 
 /**
@@ -26,7 +26,7 @@ export function validateChanges(
   const { values, issues } = validateFields(SERVICE, input);
   const changed = new Set([...Object.keys(values), ...(staff.isChanged ? ["staff"] : [])]);
   const service = { ...former, ...values, staff: staff.count };
-  return { issues: addCombinationIssues(issues, service, changed), kept: values };
+  return { issues: addCombinationIssues(issues, service, changed), values };
 }
 
 /** Validates a new service. The default of `pricePer` for a class is `SEAT`. */
@@ -36,12 +36,12 @@ export function validateNewService(
 ): ValidatedSettings<ServiceSettings> {
   const { values, issues } = validateFields(SERVICE, input, REQUIRED);
   const isClass = (values.capacity ?? 1) > 1;
-  const kept = {
+  const accepted = {
     ...SERVICE_DEFAULTS,
     ...(isClass ? { pricePer: "SEAT" as const } : {}),
     ...values,
   } as ServiceSettings;
-  return { issues: addCombinationIssues(issues, { ...kept, staff }, "ALL"), kept };
+  return { issues: addCombinationIssues(issues, { ...accepted, staff }, "ALL"), values: accepted };
 }
 
 /** Adds issues of field combinations, but not for fields that have an issue already. */
