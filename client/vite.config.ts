@@ -12,6 +12,7 @@ import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
 import { embedScript } from "./vitePluginEmbed.ts";
 import { refreshPreamble } from "./vitePluginRefresh.ts";
+import { leanReact } from "./vitePluginLeanReact.ts";
 import { mergeSheets } from "./vitePluginSheets.ts";
 import { reloadSite } from "./vitePluginSite.ts";
 
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...sourcePlugins,
     { ...optimizeLocales.vite({ locales: locales.map(languageTag) }), enforce: "pre" },
+    leanReact(),
     leanRelay(),
     relayCompiler(),
     refreshPreamble(),
