@@ -8,6 +8,7 @@ import { renderPage } from "../../testing/renderInApp.tsx";
 import { halfPastTwo, heldPlanKey, getMutations, mockServiceResolvers } from "../testing/testData.ts";
 import { page } from "./OtlPage.tsx";
 import { loadLazyModules } from "../testing/loadLazyModules.ts";
+import { pressContinue } from "../../testing/pressContinue.ts";
 
 beforeAll(loadLazyModules);
 
@@ -72,7 +73,7 @@ test("OtlPage explains a link without bookable services", () => {
 
 test("OtlPage sends the link's slug with a hold", async () => {
   const { user, environment } = open(`&service=consultation&at=${halfPastTwo}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   expect(getMutations(environment)[0]!.request.variables["input"]).toMatchObject({ oneTimeLink: "welcome" });
 });
 

@@ -8,6 +8,12 @@ interface Props {
   readonly onContinue: () => Promise<void>;
 }
 
+/** Runs the callback in the task after the next frame. A hidden page has no frames. */
+function afterPaint(callback: () => void): void {
+  if (document.hidden) callback();
+  else requestAnimationFrame(() => setTimeout(callback));
+}
+
 /** The press is painted before the rest of the screen renders, because only this component's state is urgent. */
 export function ContinueButton({ time, isHolding, onContinue }: Props) {
   const { t } = useLingui();
@@ -21,10 +27,12 @@ export function ContinueButton({ time, isHolding, onContinue }: Props) {
       busyText={t`Holding your time`}
       onPress={() => {
         setPressed(true);
-        startTransition(() => {
-          // The same transition as the response, so that both render at once.
-          void onContinue().finally(() => startTransition(() => setPressed(false)));
-        });
+        afterPaint(() =>
+          startTransition(() => {
+            // The same transition as the response, so that both render at once.
+            void onContinue().finally(() => startTransition(() => setPressed(false)));
+          }),
+        );
       }}
     >
       {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}

@@ -6,6 +6,7 @@ import { renderPage } from "../../../testing/renderInApp.tsx";
 import { halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./ServiceCalendarPage.tsx";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { pressContinue } from "../../../testing/pressContinue.ts";
 
 beforeAll(loadLazyModules);
 
@@ -265,7 +266,7 @@ test("ServiceCalendarPage holds a chosen time once for several presses", async (
 
 test("ServiceCalendarPage focuses the message when the time is taken", async () => {
   const { user, environment } = open(`?timezone=America/New_York${at}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   environment.mock.resolveMostRecentOperation({
     data: { holdSlot: { __typename: "StaffBusy", __isFailure: "StaffBusy", code: "STAFF_BUSY" } },
   });

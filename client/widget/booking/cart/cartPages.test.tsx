@@ -6,6 +6,7 @@ import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { halfPastTwo, getMutations } from "../../testing/testData.ts";
 import { mockCartResolvers } from "../../testing/exampleCart.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { pressContinue } from "../../../testing/pressContinue.ts";
 
 beforeAll(loadLazyModules);
 
@@ -143,7 +144,7 @@ test("cart pages title three services by the first and the number of others", ()
 
 test("cart pages hold all lines together and name the service that failed", async () => {
   const { user, environment } = open(`&also=intro-call.bruno,body-scan&at=${halfPastTwo}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
   expect(input).toMatchObject({
     startsAt: halfPastTwo,
@@ -172,7 +173,7 @@ test("cart pages hold all lines together and name the service that failed", asyn
 
 test("cart pages hold a single service without lines", async () => {
   const { user, environment } = open(`&at=${halfPastTwo}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   const { input } = environment.mock.getMostRecentOperation().request.variables as { input: object };
   expect(input).toMatchObject({ service: "service_consultation", staff: null, seats: 1 });
   expect(input).not.toHaveProperty("lines");

@@ -6,6 +6,7 @@ import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { mockCartResolvers } from "../../testing/exampleCart.ts";
 import { halfPastTwo, getMutations } from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { pressContinue } from "../../../testing/pressContinue.ts";
 
 beforeAll(loadLazyModules);
 
@@ -122,7 +123,7 @@ test("party pages keep a guest that is added before the time is rejected", async
 
 test("party pages show how many seats are left when a hold fails", async () => {
   const { user, environment } = open("yoga", `&guests=2&seats=3${at}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: { service: "service_yoga-class", seats: 3 },
   });
@@ -143,7 +144,7 @@ test("party pages show how many seats are left when a hold fails", async () => {
 
 test("party pages show the limit that the server returns", async () => {
   const { user, environment } = open("yoga", `&guests=3&seats=4${at}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   environment.mock.resolveMostRecentOperation({
     data: {
       holdSlot: {
@@ -187,7 +188,7 @@ test("party pages show an exceeded service limit at the guest's choice", () => {
 
 test("party pages focus the first guest without a service on continue", async () => {
   const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   expect(getMutations(environment)).toHaveLength(0);
   const second = screen.getByRole("combobox", { name: "Guest 2" });
   await waitFor(() => expect(document.activeElement).toBe(second));
@@ -205,7 +206,7 @@ test("party pages hold and sum up all lines of a party", async () => {
   const lines = within(orderList!).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toContain("2:30 PMBody scanFor Guest 1, with Bruno Almeida");
   expect(screen.getAllByText(/^2 services · 2 guests · /).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  await pressContinue(user, "2:30 PM");
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: {
       lines: [
