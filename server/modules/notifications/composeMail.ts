@@ -129,7 +129,7 @@ function toMailLine(
   const former = booking.history.findLast((event) => event.startsAt !== booking.startsAt);
   const price = { amount: booking.priceMinor, currency: booking.currency };
   return {
-    service: sources.services.get(booking.serviceId)?.name ?? "",
+    service: sources.services.get(booking.serviceId)!,
     status: booking.status,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Locale } from "../../../shared/languages/locales.ts";
+import type { Service } from "../../../platform/database/prisma/client.ts";
 import type { Money } from "../../../shared/money/money.ts";
 import type { NotificationKind, NotificationRecipient } from "../rules/types.ts";
 import type { HourCycle } from "../../../shared/time/format.ts";
@@ -45,7 +46,7 @@ export interface MailBusiness {
 }
 
 export interface MailLine {
-  readonly service: string;
+  readonly service: Pick<Service, "name"> & Partial<Service>;
   readonly status: BookingStatus;
   readonly startsAt: number;
   readonly endsAt: number;

@@ -1,7 +1,7 @@
 import type { MailContent, MailLine } from "./content.ts";
 
 export const exampleLine: MailLine = {
-  service: "Consultation",
+  service: { name: "Consultation" },
   status: "SCHEDULED",
   startsAt: Date.parse("2026-11-23T15:00:00Z"),
   endsAt: Date.parse("2026-11-23T15:30:00Z"),

@@ -53,10 +53,10 @@ export function getIntro(i18n: I18n, content: MailContent): string {
 
 function cancelledText(i18n: I18n, content: MailContent): string {
   const { lines, locale } = content;
-  const services = [...new Set(lines.map((line) => line.service))];
+  const services = [...new Set(lines.map((line) => line.service.name))];
   const what =
     lines.length === 1
-      ? `${lines[0]!.service}, ${formatShortMoment(content, lines[0]!)}`
+      ? `${lines[0]!.service.name}, ${formatShortMoment(content, lines[0]!)}`
       : new Intl.ListFormat(languageTag(locale)).format(services);
   return i18n._(
     "{count, plural, one {Your appointment has been cancelled: {what}.} other {Your # appointments have been cancelled: {what}.}} You do not need to do anything else.",

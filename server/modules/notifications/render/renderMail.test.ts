@@ -74,7 +74,7 @@ describe("a mail about a cancellation", () => {
   });
 
   it("names several appointments by their services", () => {
-    const lines = [exampleLine, { ...exampleLine, service: "Body scan" }, exampleLine];
+    const lines = [exampleLine, { ...exampleLine, service: { name: "Body scan" } }, exampleLine];
     expect(mail({ kind: "CANCELLED", lines }).text).toContain(
       "Your 3 appointments have been cancelled: Consultation and Body scan.",
     );
@@ -159,7 +159,7 @@ describe("the time of a booking", () => {
 
 it("lists every line with the total", () => {
   const price = { amount: 4500, currency: "USD" };
-  const later = { ...exampleLine, service: "Body scan", startsAt: exampleLine.endsAt, price };
+  const later = { ...exampleLine, service: { name: "Body scan" }, startsAt: exampleLine.endsAt, price };
   const { subject, text } = mail({
     lines: [{ ...exampleLine, price }, later, { ...exampleLine, guestName: "Grace Hopper" }],
     total: { amount: 9000, currency: "USD" },
@@ -182,7 +182,7 @@ it("escapes markup and keeps the subject on one line", () => {
   const nasty = `<script>alert(1)</script>"' & \r\nBcc: x@y.example`;
   const { html, subject } = mail({
     name: nasty,
-    lines: line({ service: nasty, staff: [nasty], place: nasty }),
+    lines: line({ service: { name: nasty }, staff: [nasty], place: nasty }),
   });
   expect(html).not.toContain("<script");
   expect(subject).not.toMatch(/[\r\n]/);

@@ -94,7 +94,7 @@ function toTicket(i18n: I18n, content: MailContent, line: MailLine, isVoid: bool
   const moment = formatLineMoment(content, line);
   const readerTime =
     moment.readerTime === null ? null : i18n._("Your local time: {time}", { time: moment.readerTime });
-  return { service: line.service, moment, readerTime, facts: getLineFacts(i18n, content, line), isVoid };
+  return { service: line.service.name, moment, readerTime, facts: getLineFacts(i18n, content, line), isVoid };
 }
 
 const getRebookLabel = (i18n: I18n, kind: MailContent["kind"]): string =>
@@ -103,7 +103,7 @@ const getRebookLabel = (i18n: I18n, kind: MailContent["kind"]): string =>
 function getSubject(content: MailContent, lines: readonly MailLine[]): string {
   const [first] = lines.toSorted((a, b) => a.startsAt - b.startsAt);
   const startText = formatShortMoment(content, first!);
-  return lines.length === 1 ? `${first!.service}, ${startText}` : startText;
+  return lines.length === 1 ? `${first!.service.name}, ${startText}` : startText;
 }
 
 function getMailReason(i18n: I18n, { recipient, business, booker }: MailContent): string {
