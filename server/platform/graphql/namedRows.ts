@@ -28,3 +28,11 @@ export function toRowName(type: GlobalType, name: string): RowName {
   const id = toRowId(type, name);
   return id === null ? { slug: isSlug(name) ? name : "" } : { id };
 }
+
+/** Undefined keeps a list, and null clears it. */
+export function toRowNames(
+  type: GlobalType,
+  names: readonly string[] | null | undefined,
+): RowName[] | undefined {
+  return names === null ? [] : names?.map((name) => toRowName(type, name));
+}

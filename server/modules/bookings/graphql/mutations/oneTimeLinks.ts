@@ -4,7 +4,7 @@ import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
-import { findRowIds, toRowName } from "../../../../platform/graphql/namedRows.ts";
+import { findRowIds, toRowNames } from "../../../../platform/graphql/namedRows.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { OneTimeLinkNotFoundRef, OneTimeLinkSpentRef, SlugExpiredRef } from "../failures.ts";
 import { OneTimeLinkRef } from "../oneTimeLink.ts";
@@ -88,7 +88,7 @@ addBusinessMutation("updateOneTimeLink", {
   run: (scope, { slug, services, name, expiresAt }) => {
     rejectLongList("services", services ?? [], 100);
     return updateOneTimeLink(scope, slug, {
-      services: services === null ? [] : services?.map((one) => toRowName("Service", one)),
+      services: toRowNames("Service", services),
       name: name === null ? "" : name,
       expiresAt,
     });
