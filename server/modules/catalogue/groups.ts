@@ -1,52 +1,33 @@
 import { areOffered, writeCalendars } from "./data/collections/groupCalendars.ts";
 import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
-import { type RowKey, insertRow, lockRow, updateRow } from "../../platform/database/rows.ts";
+import type { RowKey } from "../../platform/database/rows.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { type FoundCalendar, validateCalendars } from "./rules/collections/validateCalendars.ts";
 import { type CollectionInput, validateCollection } from "./rules/collections/validateCollection.ts";
-import { type Issue, issue } from "../../shared/failures/failure.ts";
+import type { Issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/index.ts";
+import { saveRow } from "./saveRow.ts";
 
 export interface CalendarInput {
   readonly service: RowName;
   readonly provider?: RowName | undefined;
 }
 
-export function createGroup(
+/** Undefined keeps the calendars. Creates a group if `name` is null. */
+export function saveGroup(
   scope: Scope,
-  input: CollectionInput,
-  calendars: readonly CalendarInput[] = [],
-): Promise<Outcome<string>> {
-  const { values, issues } = validateCollection(input, true);
-  const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
-  return configure(scope, async (sql) => {
-    const found = await findCalendars(sql, key.businessId, calendars);
-    throwIssues(...issues, ...found.issues);
-    if (!(await insertRow(sql, "groups", key, values))) throw invalidInputError(issue(["slug"], "TAKEN"));
-    await storeCalendars(sql, scope, key, found.calendars);
-    return key.id;
-  });
-}
-
-export function updateGroup(
-  scope: Scope,
-  name: RowName,
+  name: RowName | null,
   input: CollectionInput,
   calendars?: readonly CalendarInput[],
 ): Promise<Outcome<string>> {
-  const { values, issues } = validateCollection(input, false);
-  const businessId = scope.business.id;
-  return configure(scope, async (sql) => {
-    const id = await lockRow(sql, "groups", businessId, name);
-    if (id === null) throw invalidInputError(issue(["group"], "NOT_FOUND"));
-    const found = calendars && (await findCalendars(sql, businessId, calendars));
-    throwIssues(...issues, ...(found?.issues ?? []));
-    await updateRow(sql, "groups", { businessId, id }, values);
-    if (found) await storeCalendars(sql, scope, { businessId, id }, found.calendars);
-    return id;
+  return saveRow(scope, "group", name, {
+    ...validateCollection(input, name === null),
+    find: (sql, { businessId }) => findCalendars(sql, businessId, calendars ?? []),
+    async write(sql, key, found) {
+      if (calendars) await storeCalendars(sql, scope, key, found.calendars);
+      return key.id;
+    },
   });
 }
 

@@ -14,6 +14,7 @@ export async function areOffered(
   businessId: string,
   calendars: readonly { readonly serviceId: string | null; readonly providerId: string | null }[],
 ): Promise<boolean[]> {
+  if (calendars.length === 0) return [];
   const rows = await sql.query<{ service: string; provider: string }>(
     `SELECT service_id AS service, provider_id AS provider FROM provider_services
       WHERE business_id = $1 AND service_id = ANY ($2::uuid[]) AND provider_id = ANY ($3::uuid[])

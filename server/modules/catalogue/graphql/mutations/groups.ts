@@ -1,15 +1,11 @@
 import type { Group } from "../../../../platform/database/prisma/client.ts";
-import { type CalendarInput, createGroup, updateGroup } from "../../groups.ts";
-import { archive, deleteOrArchive, restore } from "../../lifecycle.ts";
+import { type CalendarInput, saveGroup } from "../../groups.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import type { Context } from "../../../../platform/graphql/context.ts";
-import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { GroupRef } from "../group.ts";
-import { updateCollectionFields, createCollectionFields } from "./collectionInputs.ts";
-
-const permission = "services.manage";
+import { collectionFields } from "./collectionInputs.ts";
+import { addLifecycleMutations } from "./lifecycle.ts";
 
 const GroupCalendarInput = builder.inputType("GroupCalendarInput", {
   description: "A calendar of a group.",
@@ -22,57 +18,7 @@ const GroupCalendarInput = builder.inputType("GroupCalendarInput", {
   }),
 });
 
-const CreateGroupInput = builder.inputType("CreateGroupInput", {
-  description: "The input of `createGroup`.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    ...createCollectionFields(t),
-    calendars: t.field({
-      type: [GroupCalendarInput],
-      description: "Calendars in display order; at most 100, without duplicates.",
-    }),
-  }),
-});
-
-const UpdateGroupInput = builder.inputType("UpdateGroupInput", {
-  description: "The input of `updateGroup`. Fields that are absent keep their values.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    group: t.id({ required: true, description: "Id or slug of the group." }),
-    ...updateCollectionFields(t),
-    calendars: t.field({
-      type: [GroupCalendarInput],
-      description: "All calendars in display order; at most 100. Replaces the present list.",
-    }),
-  }),
-});
-
-const groupInput = (name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: (t) => ({
-      ...idempotencyKeyField(t),
-      group: t.id({ required: true, description: "Id or slug of the group." }),
-    }),
-  });
-
-const success = (name: string) =>
-  builder.objectRef<{ readonly group: Group }>(name).implement({
-    description: "The group after the change.",
-    isTypeOf: (value) => "group" in (value as object),
-    fields: (t) => ({ group: t.expose("group", { type: GroupRef, description: "The group." }) }),
-  });
-
-const DeleteGroupSuccess = builder.objectRef<{ readonly deletedId: string }>("DeleteGroupSuccess").implement({
-  description: "The group is deleted. Its services and providers remain.",
-  isTypeOf: (value) => "deletedId" in (value as object),
-  fields: (t) => ({ deletedId: t.exposeID("deletedId", { description: "Global id of the deleted group." }) }),
-});
-
-interface SentCalendar {
-  readonly service: string;
-  readonly provider?: string | null | undefined;
-}
+type SentCalendar = (typeof GroupCalendarInput)["$inferInput"];
 
 function parseCalendars(sent: readonly SentCalendar[] | null | undefined): CalendarInput[] | undefined {
   if (sent === null) return [];
@@ -82,60 +28,32 @@ function parseCalendars(sent: readonly SentCalendar[] | null | undefined): Calen
   }));
 }
 
-const subject = (id: string) => toGlobalId("Group", id);
+const group: Entity<Group, "group"> = {
+  type: "Group",
+  field: "group",
+  permission: "services.manage",
+  ref: GroupRef,
+  load: (prisma, where) => prisma.group.findUniqueOrThrow({ where }),
+};
 
-async function read({ database, viewer }: Context, id: string) {
-  const where = { businessId_id: { businessId: viewer!.businessId, id } };
-  return { group: await database.prisma.group.findUniqueOrThrow({ where }) };
-}
-
-addBusinessMutation("createGroup", {
-  description: "Creates a group. Requires `services.manage`.",
-  permission,
-  input: CreateGroupInput,
-  success: success("CreateGroupSuccess"),
-  run: (scope, { calendars, ...values }) => createGroup(scope, values, parseCalendars(calendars)),
-  subject,
-  read,
+addSaveMutations(group, {
+  create: { description: "Creates a group." },
+  update: { description: "Changes a group. `calendars` replaces the whole list." },
+  fields: (t, isNew) => ({
+    ...collectionFields(t, isNew),
+    calendars: t.field({
+      type: [GroupCalendarInput],
+      description: isNew
+        ? "Calendars in display order; at most 100, without duplicates."
+        : "All calendars in display order; at most 100. Replaces the present list.",
+    }),
+  }),
+  run: (scope, name, { calendars, ...values }) => saveGroup(scope, name, values, parseCalendars(calendars)),
 });
 
-addBusinessMutation("updateGroup", {
-  description: "Changes a group. `calendars` replaces the whole list. Requires `services.manage`.",
-  permission,
-  input: UpdateGroupInput,
-  success: success("UpdateGroupSuccess"),
-  run: (scope, { group, calendars, ...values }) =>
-    updateGroup(scope, toRowName("Group", group), values, parseCalendars(calendars)),
-  subject,
-  read,
-});
-
-addBusinessMutation("archiveGroup", {
-  description: "Archives a group, so that it is no longer public. Requires `services.manage`.",
-  permission,
-  input: groupInput("ArchiveGroupInput", "The group to archive."),
-  success: success("ArchiveGroupSuccess"),
-  run: (scope, { group }) => archive(scope, "group", toRowName("Group", group)),
-  subject,
-  read,
-});
-
-addBusinessMutation("restoreGroup", {
-  description: "Restores an archived group as a draft. Requires `services.manage`.",
-  permission,
-  input: groupInput("RestoreGroupInput", "The group to restore."),
-  success: success("RestoreGroupSuccess"),
-  run: (scope, { group }) => restore(scope, "group", toRowName("Group", group)),
-  subject,
-  read,
-});
-
-addBusinessMutation("deleteGroup", {
-  description: "Deletes a group. Its services and providers remain. Requires `services.manage`.",
-  permission,
-  input: groupInput("DeleteGroupInput", "The group to delete."),
-  success: DeleteGroupSuccess,
-  run: (scope, { group }) => deleteOrArchive(scope, "group", toRowName("Group", group)),
-  subject: ({ id }) => subject(id),
-  read: (_, { id }) => ({ deletedId: subject(id) }),
+addLifecycleMutations(group, {
+  archive: "Archives a group, so that it is no longer public.",
+  restore: "Restores an archived group as a draft.",
+  delete: "Deletes a group. Its services and providers remain.",
+  deleted: "The group is deleted. Its services and providers remain.",
 });

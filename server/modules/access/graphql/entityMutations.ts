@@ -1,0 +1,164 @@
+import type { InputFieldMap, InputShapeFromFields, ObjectFieldsShape, ObjectRef } from "@pothos/core";
+import type { Permission } from "../rules/permissions.ts";
+import type { RowName } from "../../../platform/database/findNamed.ts";
+import type { RowKey } from "../../../platform/database/rows.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { type GlobalType, toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import type { InputFields } from "../../../platform/graphql/inputFields.ts";
+import { toRowName } from "../../../platform/graphql/namedRows.ts";
+import { type MutationInput, addBusinessMutation, idempotencyKeyField } from "./addBusinessMutation.ts";
+
+type Types = (typeof builder)["$inferSchemaTypes"];
+
+/** A type of rows that owners create and change. */
+export interface Entity<Row extends object, Field extends string = string> {
+  /** Type of the global ids, and the last part of the mutation names. */
+  readonly type: GlobalType;
+  /** Field with the id or slug in inputs, and with the row in successes. */
+  readonly field: Field;
+  /** Name in descriptions. Default: `field`. */
+  readonly label?: string;
+  readonly permission: Permission;
+  readonly ref: ObjectRef<Types, Row>;
+  readonly load: (
+    prisma: Context["database"]["prisma"],
+    where: { readonly businessId_id: RowKey },
+  ) => Promise<Row>;
+}
+
+/** A row id, alone or with further results. */
+type ChangedId = string | { readonly id: string };
+
+const getId = (done: ChangedId) => (typeof done === "string" ? done : done.id);
+
+interface Changed<Row, Done> {
+  readonly row: Row;
+  readonly done: Done;
+}
+
+/** Fields of a success besides the row. `done` of their parent is the result of `run`. */
+export type SuccessFields<Row, Done> = ObjectFieldsShape<Types, Changed<Row, Done>>;
+
+interface Declaration {
+  /** Without the required permission, which is appended. */
+  readonly description: string;
+  /** Default: the name of the mutation. */
+  readonly inputDescription?: string;
+  readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
+}
+
+interface Options<Row, Fields extends InputFieldMap, Done, Name> {
+  readonly idDescription?: string;
+  readonly fields?: (t: InputFields, isNew: boolean) => Fields;
+  readonly successFields?: SuccessFields<Row, Done>;
+  readonly run: (scope: Scope, name: Name, input: InputShapeFromFields<Fields>) => Promise<Outcome<Done>>;
+}
+
+/** Adds the mutations `create`, for which `run` gets no name, and `update`. */
+export function addSaveMutations<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+  entity: Entity<Row>,
+  {
+    create,
+    update,
+    ...options
+  }: Options<Row, Fields, Done, RowName | null> & {
+    readonly create: Declaration;
+    readonly update: Declaration;
+  },
+): void {
+  addMutation(entity, "create", { ...options, ...create });
+  addMutation(entity, "update", {
+    inputDescription: `The input of \`update${entity.type}\`. Fields that are absent keep their values.`,
+    ...options,
+    ...update,
+  });
+}
+
+/** Adds a mutation of an existing row. Its success contains the changed row. */
+export function addChangeMutation<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+  entity: Entity<Row>,
+  verb: string,
+  { run, ...options }: Options<Row, Fields, Done, RowName> & Declaration,
+): void {
+  addMutation(entity, verb, { ...options, run: (scope, name, input) => run(scope, name!, input) });
+}
+
+function addMutation<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+  entity: Entity<Row>,
+  verb: string,
+  {
+    description,
+    inputDescription,
+    successFields,
+    failures = [],
+    run,
+    ...options
+  }: Options<Row, Fields, Done, RowName | null> & Declaration,
+): void {
+  const { type, field, label = field, permission, ref } = entity;
+  addBusinessMutation(`${verb}${type}`, {
+    description: `${description} Requires \`${permission}\`.`,
+    permission,
+    input: addEntityInput(entity, verb, { description: inputDescription, ...options }),
+    success: builder.objectRef<Changed<Row, Done>>(`${capitalize(verb)}${type}Success`).implement({
+      description: `The ${label} after the change.`,
+      isTypeOf: (value) => "row" in (value as object),
+      fields: (t) => ({
+        [field]: t.field({ type: ref, description: `The ${label}.`, resolve: ({ row }) => row as never }),
+        ...successFields?.(t),
+      }),
+    }),
+    failures,
+    run: (scope, { [field]: name, ...input }) =>
+      run(
+        scope,
+        name === undefined ? null : toRowName(type, name as string),
+        input as InputShapeFromFields<Fields>,
+      ),
+    subject: (done) => toGlobalId(type, getId(done)),
+    read: async (ctx, done) => ({ done, row: await loadEntity(ctx, entity, getId(done)) }),
+  });
+}
+
+interface SentInput {
+  readonly [field: string]: unknown;
+}
+
+interface InputOptions {
+  readonly description?: string | undefined;
+  readonly idDescription?: string | undefined;
+  readonly fields?: (t: InputFields, isNew: boolean) => InputFieldMap;
+}
+
+/** Adds the input of a mutation, which names the row unless the verb is `create`. */
+export function addEntityInput(
+  { type, field, label = field }: Omit<Entity<object>, "ref" | "load">,
+  verb: string,
+  {
+    description = `The input of \`${verb}${type}\`.`,
+    idDescription = `Id or slug of the ${label}.`,
+    fields,
+  }: InputOptions,
+): MutationInput<SentInput> {
+  const isNew = verb === "create";
+  return builder.inputType(`${capitalize(verb)}${type}Input`, {
+    description,
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      ...(!isNew && { [field]: t.id({ required: true, description: idDescription }) }),
+      ...fields?.(t, isNew),
+    }),
+  }) as MutationInput<SentInput>;
+}
+
+export function loadEntity<Row extends object>(
+  { database, viewer }: Context,
+  { load }: Entity<Row>,
+  id: string,
+): Promise<Row> {
+  return load(database.prisma, { businessId_id: { businessId: viewer!.businessId, id } });
+}
+
+const capitalize = (verb: string) => `${verb[0]!.toUpperCase()}${verb.slice(1)}`;
