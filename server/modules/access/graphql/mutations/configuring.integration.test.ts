@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../apiKeys.ts";
-import { createProvider } from "../../../catalogue/providers.ts";
+import { saveProvider } from "../../../catalogue/providers.ts";
 import { createResource } from "../../../catalogue/resources.ts";
 import { createSchedule } from "../../../catalogue/schedules.ts";
 import { updateBusiness } from "../../../businesses/business.ts";
@@ -179,7 +179,7 @@ describe("an input that validation accepts", () => {
           position: number,
           publication,
         })
-        .map((input) => () => createProvider(scope, input, {})),
+        .map((input) => () => saveProvider(scope, null, input, {})),
       fc
         .record({
           slug: word,
