@@ -1,17 +1,16 @@
 import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { setMembers, setServedServices } from "./data/configure/members.ts";
 import { restoreSchedule } from "./data/configure/archiveRow.ts";
-import { type RowKey, insertRow, lockRow, updateRow } from "../../platform/database/rows.ts";
+import type { RowKey } from "../../platform/database/rows.ts";
 import { lockActiveSchedule, insertStaffUnit } from "./data/configure/staff.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { issue } from "../../shared/failures/failure.ts";
 import { validateReferences } from "./rules/services/validateParts.ts";
 import { type StaffInput, validatePriorities, validateStaff } from "./rules/validateStaff.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { invalidInputError, throwIssues } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { configure } from "../businesses/index.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
+import { saveRow } from "./saveRow.ts";
 
 export interface StaffMembers {
   readonly schedule?: string | null | undefined;
@@ -25,45 +24,31 @@ export interface ChangedStaff {
   readonly outside: readonly string[];
 }
 
-export function createStaff(
+/** Bookings stay, also those of services that the staff member no longer offers. Creates one if `name` is null. */
+export function saveStaff(
   scope: Scope,
+  name: RowName | null,
   input: StaffInput,
   members: StaffMembers,
 ): Promise<Outcome<ChangedStaff>> {
-  const { values, issues } = validateStaff(input, true);
-  const { business, clock, random } = scope;
-  const key = { businessId: business.id, id: newId(clock.now(), random) };
-  return configure(scope, async (sql) => {
-    const found = await findMembers(sql, key.businessId, { schedule: null, ...members });
-    throwIssues(...issues, ...found.issues);
-    const row = { ...values, scheduleId: members.schedule };
-    if (!(await insertRow(sql, "staff", key, row))) throw invalidInputError(issue(["slug"], "TAKEN"));
-    await insertStaffUnit(sql, key, newId(clock.now(), random));
-    await writeMembers(sql, key, found);
-    return { id: key.id, outside: [] };
-  });
-}
-
-/** Bookings stay, also those of services that the staff member no longer offers. */
-export function updateStaff(
-  scope: Scope,
-  name: RowName,
-  input: StaffInput,
-  members: StaffMembers,
-): Promise<Outcome<ChangedStaff>> {
-  const { values, issues } = validateStaff(input, false);
-  const businessId = scope.business.id;
+  const isNew = name === null;
   const { schedule } = members;
-  return configure(scope, async (sql) => {
-    const id = await lockRow(sql, "staff", businessId, name);
-    if (id === null) throw invalidInputError(issue(["staff"], "NOT_FOUND"));
-    const found = await findMembers(sql, businessId, members);
-    throwIssues(...issues, ...found.issues);
-    const key = { businessId, id };
-    await updateRow(sql, "staff", key, { ...values, ...(schedule != null && { scheduleId: schedule }) });
-    await restoreSchedule(sql, key);
-    await writeMembers(sql, key, found);
-    return { id, outside: schedule == null ? [] : await findBookingsOutside(scope, sql, schedule, id) };
+  const { values, issues } = validateStaff(input, isNew);
+  return saveRow(scope, "staff", name, {
+    values: { ...values, ...(schedule != null && { scheduleId: schedule }) },
+    issues,
+    find: (sql, { businessId }) =>
+      findMembers(sql, businessId, isNew ? { schedule: null, ...members } : members),
+    async write(sql, key, found) {
+      if (isNew) await insertStaffUnit(sql, key, newId(scope.clock.now(), scope.random));
+      else await restoreSchedule(sql, key);
+      await writeMembers(sql, key, found);
+      const changesHours = !isNew && schedule != null;
+      return {
+        id: key.id,
+        outside: changesHours ? await findBookingsOutside(scope, sql, schedule, key.id) : [],
+      };
+    },
   });
 }
 

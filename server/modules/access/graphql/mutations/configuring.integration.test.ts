@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../apiKeys.ts";
 import { saveProvider } from "../../../catalogue/providers.ts";
-import { createResource } from "../../../catalogue/resources.ts";
-import { createSchedule } from "../../../catalogue/schedules.ts";
+import { saveResource } from "../../../catalogue/resources.ts";
+import { saveSchedule } from "../../../catalogue/schedules.ts";
 import { updateBusiness } from "../../../businesses/business.ts";
-import { createStaff } from "../../../catalogue/staff.ts";
+import { saveStaff } from "../../../catalogue/staff.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
 import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
@@ -165,7 +165,7 @@ describe("an input that validation accepts", () => {
       fc.record({ weekday: fc.integer({ min: 1, max: 7 }), opensAt: time, closesAt: time }),
       { maxLength: 3 },
     );
-    const schedule = await createSchedule(scope, { name: "For all", timeZone: "UTC" });
+    const schedule = await saveSchedule(scope, null, { name: "For all", timeZone: "UTC" });
     const scheduleId = schedule.ok ? schedule.value.id : "";
     const attempts: fc.Arbitrary<() => Promise<Outcome<unknown>>> = fc.oneof(
       fc
@@ -191,9 +191,13 @@ describe("an input that validation accepts", () => {
           position: number,
           publication,
         })
-        .map((input) => () => createStaff(scope, input, { schedule: scheduleId })),
-      fc.record({ slug: word, name: word, units: number }).map((input) => () => createResource(scope, input)),
-      fc.record({ name: word, timeZone: word, weekly }).map((input) => () => createSchedule(scope, input)),
+        .map((input) => () => saveStaff(scope, null, input, { schedule: scheduleId })),
+      fc
+        .record({ slug: word, name: word, units: number })
+        .map((input) => () => saveResource(scope, null, input)),
+      fc
+        .record({ name: word, timeZone: word, weekly })
+        .map((input) => () => saveSchedule(scope, null, input)),
       fc
         .record({
           name: word,
@@ -214,7 +218,7 @@ describe("an input that validation accepts", () => {
           name: fc.constant("Room"),
           units: fc.integer({ min: 1, max: 9 }),
         })
-        .map((input) => () => createResource(scope, input)),
+        .map((input) => () => saveResource(scope, null, input)),
     );
     let successCount = 0;
     await fc.assert(

@@ -1,98 +1,45 @@
 import type { Resource } from "../../../../platform/database/prisma/client.ts";
-import { createResource, updateResource } from "../../resources.ts";
-import { builder } from "../../../../platform/graphql/builder.ts";
-import type { Context } from "../../../../platform/graphql/context.ts";
-import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
-import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { saveResource } from "../../resources.ts";
+import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { ResourceRef } from "../resource.ts";
-import { type RemainingBookings, remainingBookingsType } from "./outsideBookings.ts";
-import { addLifecycleMutations } from "./archive.ts";
+import { addLifecycleMutations } from "./lifecycle.ts";
+import { remainingBookings } from "./outsideBookings.ts";
 
-const permission = "services.manage";
-
-const CreateResourceInput = builder.inputType("CreateResourceInput", {
-  description: "The input of `createResource`.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    slug: t.string({
-      required: true,
-      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
-    }),
-    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
-    units: t.int({ required: true, description: "Number of units, 1 to 200." }),
-  }),
-});
-
-const UpdateResourceInput = builder.inputType("UpdateResourceInput", {
-  description: "The input of `updateResource`. Fields that are absent keep their values.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    resource: t.id({ required: true, description: "Id or slug of the resource." }),
-    slug: t.string({ description: "Lower-case letters, digits and hyphens; at most 39 characters." }),
-    name: t.string({ description: "Display name; at most 120 characters." }),
-    units: t.int({ description: "New number of units, 1 to 200." }),
-  }),
-});
-
-interface ChangedResourceResult extends RemainingBookings {
-  readonly resource: Resource;
-}
-
-const success = (name: string) => {
-  const ref = remainingBookingsType<ChangedResourceResult>(name, {
-    description: "The resource after the change.",
-    field: "inTheWay",
-    listDescription: "Future bookings that take more units than exist. They do not change",
-  });
-  builder.objectField(ref, "resource", (t) =>
-    t.expose("resource", { type: ResourceRef, description: "The resource." }),
-  );
-  return ref;
+const resource: Entity<Resource, "resource"> = {
+  type: "Resource",
+  field: "resource",
+  permission: "services.manage",
+  ref: ResourceRef,
+  load: (prisma, where) => prisma.resource.findUniqueOrThrow({ where }),
 };
 
-const subject = ({ id }: { readonly id: string }) => toGlobalId("Resource", id);
-
-async function find({ database, viewer }: Context, id: string): Promise<Resource> {
-  const where = { businessId_id: { businessId: viewer!.businessId, id } };
-  return database.prisma.resource.findUniqueOrThrow({ where });
-}
-
-const read = async (
-  ctx: Context,
-  { id, inTheWay }: { readonly id: string; readonly inTheWay: readonly string[] },
-) => ({
-  resource: await find(ctx, id),
-  businessId: ctx.viewer!.businessId,
-  left: inTheWay,
+addSaveMutations(resource, {
+  create: { description: "Creates a resource, such as a room or a device, with one or more units." },
+  update: {
+    description:
+      "Changes a resource. With fewer units no booking is cancelled; the result contains future bookings that take more units than remain.",
+  },
+  fields: (t, isNew) => ({
+    slug: t.string({
+      required: isNew,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
+    }),
+    name: t.string({ required: isNew, description: "Display name; at most 120 characters." }),
+    units: t.int({
+      required: isNew,
+      description: isNew ? "Number of units, 1 to 200." : "New number of units, 1 to 200.",
+    }),
+  }),
+  run: saveResource,
+  successFields: (t) =>
+    remainingBookings(t, "inTheWay", "Future bookings that take more units than exist. They do not change"),
 });
 
-addBusinessMutation("createResource", {
-  description:
-    "Creates a resource, such as a room or a device, with one or more units. Requires `services.manage`.",
-  permission,
-  input: CreateResourceInput,
-  success: success("CreateResourceSuccess"),
-  run: (scope, values) => createResource(scope, values),
-  subject,
-  read,
-});
-
-addBusinessMutation("updateResource", {
-  description:
-    "Changes a resource. With fewer units no booking is cancelled; the result contains future bookings that take more units than remain. Requires `services.manage`.",
-  permission,
-  input: UpdateResourceInput,
-  success: success("UpdateResourceSuccess"),
-  run: (scope, { resource, ...values }) => updateResource(scope, toRowName("Resource", resource), values),
-  subject,
-  read,
-});
-
-addLifecycleMutations<Resource>("Resource", {
-  typeName: "resource",
-  permission,
-  ref: ResourceRef as never,
-  find,
-  neededBy: "a service that is not archived",
+addLifecycleMutations(resource, {
+  idDescription: "Global id or slug.",
+  archive:
+    "Archives a resource, so that it is no longer offered or listed. Bookings stay, and holds can still be booked. Rejected with `IN_USE` if a service that is not archived needs it.",
+  restore: "Restores an archived resource.",
+  delete:
+    "Deletes a resource, or archives it if other rows refer to it. Rejected with `IN_USE` if a service that is not archived needs it.",
 });
