@@ -1,11 +1,8 @@
-import type { InputFieldBuilder } from "@pothos/core";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
 import { PaymentRuleEnum, PricePerEnum } from "../../../payments/graphql/enums.ts";
 import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "../enums.ts";
 import { PublicationEnum } from "../publication.ts";
-
-type InputFields = InputFieldBuilder<(typeof builder)["$inferSchemaTypes"], "InputObject">;
 
 const ServiceStaffInput = builder.inputType("ServiceStaffInput", {
   description: "A staff member who offers a service.",
@@ -161,7 +158,16 @@ const parts = (t: InputFields) => ({
   }),
 });
 
-const settings = (t: InputFields) => ({
+export const serviceFields = (t: InputFields, isNew: boolean) => ({
+  name: t.string({ required: isNew, description: "Display name; at most 120 characters." }),
+  slug: t.string({
+    required: isNew,
+    description: `Lower-case letters, digits and hyphens; at most 39 characters.${isNew ? "" : " Former slugs keep leading to the service."}`,
+  }),
+  durationMinutes: t.int({
+    required: isNew,
+    description: `Duration in minutes, 1 to 10080.${isNew ? "" : " Existing bookings keep theirs."}`,
+  }),
   description: t.string({ description: "Plain text of several lines; at most 4000 characters." }),
   picture: t.string({
     description: "Path on this server, or an `https` URL. Null for none.",
@@ -176,56 +182,4 @@ const settings = (t: InputFields) => ({
   ...participation(t),
   ...afterBooking(t),
   ...parts(t),
-});
-
-export const CreateServiceInput = builder.inputType("CreateServiceInput", {
-  description:
-    "The input of `createService`. Absent fields get the defaults in their descriptions, or are empty.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    name: t.string({ required: true, description: "Display name; at most 120 characters." }),
-    slug: t.string({
-      required: true,
-      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
-    }),
-    durationMinutes: t.int({ required: true, description: "Duration in minutes, 1 to 10080." }),
-    ...settings(t),
-  }),
-});
-
-export const UpdateServiceInput = builder.inputType("UpdateServiceInput", {
-  description:
-    "The input of `updateService`. Fields that are absent keep their values. Null clears optional fields.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    service: t.id({ required: true, description: "Id or slug of the service." }),
-    name: t.string({ description: "Display name; at most 120 characters." }),
-    slug: t.string({
-      description:
-        "Lower-case letters, digits and hyphens; at most 39 characters. Former slugs keep leading to the service.",
-    }),
-    durationMinutes: t.int({
-      description: "Duration in minutes, 1 to 10080. Existing bookings keep theirs.",
-    }),
-    ...settings(t),
-  }),
-});
-
-export const ServiceInput = (name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: (t) => ({
-      ...idempotencyKeyField(t),
-      service: t.id({ required: true, description: "Id or slug of the service." }),
-    }),
-  });
-
-export const DuplicateServiceInput = builder.inputType("DuplicateServiceInput", {
-  description: "The input of `duplicateService`.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    service: t.id({ required: true, description: "Id or slug of the service to copy." }),
-    name: t.string({ description: "Name of the copy. Default: the same name." }),
-    slug: t.string({ description: "Slug of the copy. Default: the next free slug, such as `physio-2`." }),
-  }),
 });
