@@ -38,7 +38,7 @@ export async function findPartyTimes(
     now,
     visitorHash: hashVisitorToken(scope.signer, input.visitor),
     week: null,
-    moving: input.moving ?? [],
+    movingBookingIds: input.movingBookingIds,
   });
   const closedFailure = findPartyFailure(scope, loaded, lines, true);
   const isBookable = closedFailure === null;

@@ -37,7 +37,7 @@ export interface FindSlotsInput {
   /** Index of the line that begins at the returned starts. The other lines keep their order around it. Default: 0. */
   readonly requestedLine?: number;
   /** Ids of the bookings that will be moved. Their own claims count as free. */
-  readonly moving?: readonly string[];
+  readonly movingBookingIds?: readonly string[];
 }
 
 export interface FoundSlots {
@@ -68,7 +68,7 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     now,
     visitorHash: hashVisitorToken(scope.signer, input.visitor),
     week: null,
-    moving: input.moving ?? [],
+    movingBookingIds: input.movingBookingIds,
   });
   if (!loaded) return null;
   const { service } = loaded;

@@ -18,7 +18,7 @@ export function loadPartyAround(
     readonly providerId: string | null;
     readonly visitor: Buffer | null;
     readonly now: number;
-    readonly moving?: readonly string[];
+    readonly movingBookingIds?: readonly string[];
   },
 ): Promise<LoadedParty> {
   const day = Math.floor(at.startsAt / MINUTES_PER_DAY);
@@ -32,7 +32,7 @@ export function loadPartyAround(
     now: at.now,
     visitorHash: at.visitor,
     week: [monday, monday + 7 * MINUTES_PER_DAY],
-    moving: at.moving ?? [],
+    movingBookingIds: at.movingBookingIds,
   });
 }
 

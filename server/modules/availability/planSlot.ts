@@ -33,7 +33,7 @@ export function loadForStart(
   {
     visitor,
     now,
-    movingBookingIds = [],
+    movingBookingIds,
   }: {
     readonly visitor: Buffer | null;
     readonly now: number;
@@ -53,7 +53,7 @@ export function loadForStart(
     now,
     visitorHash: visitor,
     week: [monday, monday + 7 * MINUTES_PER_DAY],
-    moving: movingBookingIds,
+    movingBookingIds,
   });
 }
 

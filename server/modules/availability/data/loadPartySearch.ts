@@ -18,7 +18,7 @@ export interface PartySearchScope {
   /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
   /** Ids of bookings that are being moved. Their claims count as free. */
-  readonly moving?: readonly string[];
+  readonly movingBookingIds?: readonly string[];
 }
 
 export interface PartyPerson extends Omit<PersonRow, "priority"> {
@@ -61,7 +61,7 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
     scope.visitorHash,
     scope.week && instant(scope.week[0]),
     scope.week && instant(scope.week[1]),
-    scope.moving ?? [],
+    scope.movingBookingIds ?? [],
   ];
   const services = new Map<string, ServiceRow>();
   const people: PartyPerson[] = [];

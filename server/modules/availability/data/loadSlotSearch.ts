@@ -19,7 +19,7 @@ export interface SlotSearchScope {
   /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
   /** Ids of bookings that are being moved. Their claims count as free. */
-  readonly moving?: readonly string[];
+  readonly movingBookingIds?: readonly string[];
 }
 
 export interface ServiceRow {
@@ -104,7 +104,7 @@ export async function loadSlotSearch(
     scope.visitorHash,
     scope.week && instant(scope.week[0]),
     scope.week && instant(scope.week[1]),
-    scope.moving ?? [],
+    scope.movingBookingIds ?? [],
   ];
   const rows = await query<Row>(LOAD_SLOT_SEARCH, values, { prepare: true });
   let service: ServiceRow | null = null;

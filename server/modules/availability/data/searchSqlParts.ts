@@ -2,14 +2,14 @@
 export interface SearchParameters {
   readonly now: string;
   readonly visitor: string;
-  readonly moving: string;
+  readonly movingBookingIds: string;
 }
 
 /**
  * Rows that a search ignores: the visitor's own hold (`own_holds`), expired and moving lines (`ignored_lines`), and sessions that
  * become empty without them (`orphan_sessions`).
  */
-export function ignoredRowsSql({ now, visitor, moving }: SearchParameters): string {
+export function ignoredRowsSql({ now, visitor, movingBookingIds }: SearchParameters): string {
   return `own_holds AS (
   SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = ${visitor}::bytea AND state = 'LIVE'
 ), ignored_lines AS (
@@ -18,7 +18,7 @@ export function ignoredRowsSql({ now, visitor, moving }: SearchParameters): stri
    WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= ${now} OR h.id IN (SELECT id FROM own_holds))
   UNION ALL
   SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by <= ${now} OR b.id = ANY (${moving}::uuid[]))
+   WHERE b.business_id = $1 AND (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by <= ${now} OR b.id = ANY (${movingBookingIds}::uuid[]))
 ), orphan_sessions AS (
   SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM ignored_lines WHERE session_id IS NOT NULL GROUP BY 1) e
       ON e.session_id = s.id
@@ -27,9 +27,9 @@ export function ignoredRowsSql({ now, visitor, moving }: SearchParameters): stri
 }
 
 /** The condition under which a claim `c` takes time. */
-export function countedClaimSql({ now, moving }: SearchParameters): string {
+export function countedClaimSql({ now, movingBookingIds }: SearchParameters): string {
   return `(c.expires_at IS NULL OR c.expires_at > ${now}) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own_holds))
-           AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM orphan_sessions)) AND (c.booking_id IS NULL OR c.booking_id <> ALL (${moving}::uuid[]))`;
+           AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM orphan_sessions)) AND (c.booking_id IS NULL OR c.booking_id <> ALL (${movingBookingIds}::uuid[]))`;
 }
 
 /**

@@ -82,7 +82,7 @@ builder.objectFields(BookingAccessRef, (t) => ({
       return loadAvailability(ctx, service, {
         ...query.input,
         providerId: first.providerId,
-        moving: rows.map((row) => row.id),
+        movingBookingIds: rows.map((row) => row.id),
         lines: lines.length > 1 ? linesWithStaff : null,
         requestedLine: requestedIndex,
       });

@@ -210,6 +210,17 @@ describe("rescheduleBooking of an order", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
+  it("moves by fifteen minutes with the same staff, despite the overlap", async () => {
+    const lines = [1, 2].map(() => ({ service: "consultation", staff: "amara" }));
+    const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const { bookings } = await book(graph, token, online);
+    const moved = await reschedule(graph, { key: bookings![0]!.id, startsAt: AT_315 });
+    expect(moved.order?.bookings.map((one) => [one.startsAt, one.staff[0]!.slug])).toEqual([
+      [AT_315, "amara"],
+      ["2026-11-24T20:45:00.000Z", "amara"],
+    ]);
+  });
+
   it("moves the line of the key to the requested start and the others around it", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
