@@ -1,11 +1,15 @@
 import type { PaymentRule, PricePer } from "../../shared/money/due.ts";
-import type { EpochMinute } from "../../shared/slots/types.ts";
+import type { SlotAddress } from "./rules/slots/slotAddress.ts";
 
-export interface HoldTarget {
-  readonly serviceId: string;
-  readonly providerId: string | null;
-  readonly staffId: string | null;
-  readonly startsAt: EpochMinute;
+export type HoldTarget = Omit<SlotAddress, "party">;
+
+export interface PlanningContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Claims of this visitor's own hold count as free. */
+  readonly visitorHash: Buffer | null;
+  /** Bookings whose claims count as free. */
+  readonly movingBookingIds?: readonly string[];
 }
 
 export interface ClaimNeed {

@@ -3,15 +3,22 @@ export type { LoadedSearch } from "./data/loadSlotSearch.ts";
 export { readBusyTimes } from "./data/readBusyTimes.ts";
 export { busyTimesSql } from "./data/searchSqlParts.ts";
 export { loadSearchForStarts } from "./findSeries.ts";
-export type { ExtraNeed, HoldLineDraft, HoldLines, HoldTarget, PartyClaimDraft } from "./holdDraft.ts";
+export type {
+  ExtraNeed,
+  HoldLineDraft,
+  HoldLines,
+  HoldTarget,
+  PartyClaimDraft,
+  PlanningContext,
+} from "./holdDraft.ts";
 export { findLineIssues, type OrderLine } from "./orderLines.ts";
 export { planOverbooking } from "./overbook.ts";
 export { buildPartyDraft, compareClaims } from "./partyDraft.ts";
 export { planParty } from "./partyPlan.ts";
 export { loadPartyAround } from "./partySearch.ts";
-export { buildSingleHold, loadForStart, type SlotPlan, validateStart } from "./planSlot.ts";
+export { buildSingleHold, loadForStart, type SlotPlan, type SlotRequest, validateStart } from "./planSlot.ts";
 export { getLineOffset } from "./rules/party/lineOffset.ts";
 export { rankForSeries } from "./rules/recurrence/rankForSeries.ts";
-export { findSeriesIssues, sortStarts } from "./seriesIssues.ts";
+export { findSeriesIssues, sortSeries } from "./seriesIssues.ts";
 export { pickSeriesUnits } from "./seriesUnits.ts";
 export { resolveTimeZone } from "./zoneLock.ts";

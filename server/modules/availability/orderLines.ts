@@ -39,17 +39,17 @@ export function findLineIssues(lines: readonly Pick<OrderLine, "member" | "seats
   return issues;
 }
 
-/** Groups the lines by member, the booker first, each with its index in the list. */
+/** Groups the lines by member, the booker first, each with its ordinal, the index in the list. */
 export function groupByMember<Line extends { readonly member: number }>(
   lines: readonly Line[],
-): { readonly line: Line; readonly index: number }[][] {
-  const members: { line: Line; index: number }[][] = [];
-  lines.forEach((line, index) => (members[line.member] ??= []).push({ line, index }));
+): { readonly line: Line; readonly ordinal: number }[][] {
+  const members: { line: Line; ordinal: number }[][] = [];
+  lines.forEach((line, ordinal) => (members[line.member] ??= []).push({ line, ordinal }));
   return members;
 }
 
 export function isOffered(loaded: LoadedParty, serviceId: string, staffId: string): boolean {
-  return loaded.people.some((one) => one.id === staffId && one.offers.has(serviceId));
+  return loaded.staff.some((one) => one.id === staffId && one.offers.has(serviceId));
 }
 
 export function findLineFailure(loaded: LoadedParty, lines: readonly OrderLine[]): Failure | null {
@@ -61,7 +61,7 @@ export function findLineFailure(loaded: LoadedParty, lines: readonly OrderLine[]
   if (issues.length > 0) return invalidInput(...issues);
   const services = [...loaded.services.values()];
   const isClosed = (service: ServiceRow) =>
-    service.publication !== "PUBLISHED" || !loaded.people.some((one) => one.offers.has(service.id));
+    service.publication !== "PUBLISHED" || !loaded.staff.some((one) => one.offers.has(service.id));
   if (services.some(isClosed)) return { code: "CALENDAR_UNAVAILABLE" };
   return null;
 }

@@ -59,13 +59,13 @@ export function planOverbooking(
 
 /** Takes the free staff first. Missing staff are overbooked in rank order, for a collective service all of them. */
 function planStaff(
-  { people }: LoadedSearch,
+  { staff }: LoadedSearch,
   staffIds: readonly string[],
   needed: number,
   from: EpochMinute,
   until: EpochMinute,
 ): { readonly need: ClaimNeed; readonly extraNeeds: readonly ExtraNeed[] } {
-  const candidates = staffIds.map((id) => people.find((one) => one.id === id)!);
+  const candidates = staffIds.map((id) => staff.find((one) => one.id === id)!);
   const isFree = (busy: BusyTimes) => findFreeUnits([busy], from, until).length > 0;
   const free = candidates.filter((one) => isFree(one.busy));
   const overbooked = candidates
@@ -80,7 +80,7 @@ function planStaff(
 function withoutBusyTimes(loaded: LoadedSearch): LoadedSearch {
   return {
     ...loaded,
-    people: loaded.people.map((one) => ({ ...one, busy: NO_BUSY_TIMES })),
+    staff: loaded.staff.map((one) => ({ ...one, busy: NO_BUSY_TIMES })),
     units: loaded.units.map((unit) => ({ ...unit, busy: NO_BUSY_TIMES })),
   };
 }

@@ -23,7 +23,7 @@ export function buildPartyDraft(
 ): { readonly lines: HoldLineDraft[]; readonly claims: PartyClaimDraft[] } {
   const { loaded, search, assignment } = plan;
   const drafts: HoldLineDraft[] = [];
-  const ordinals = groupByMember(lines).map((memberLines) => memberLines.map(({ index }) => index));
+  const ordinals = groupByMember(lines).map((memberLines) => memberLines.map(({ ordinal }) => ordinal));
   lines.forEach((line, ordinal) => {
     const service = loaded.services.get(line.serviceId)!;
     const assigned = assignment.members[line.member]![ordinals[line.member]!.indexOf(ordinal)]!;
@@ -103,6 +103,6 @@ function listSessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: Li
 
 function getUnitId(loaded: LoadedParty, unit: { readonly staffId: string } | TakenUnit): string {
   return "staffId" in unit
-    ? loaded.people.find((one) => one.id === unit.staffId)!.unitId
+    ? loaded.staff.find((one) => one.id === unit.staffId)!.unitId
     : loaded.units.get(unit.resourceId)![unit.unit]!.id;
 }

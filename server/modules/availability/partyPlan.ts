@@ -152,7 +152,7 @@ function findStartFailure(
   // Undecided even with many steps, so the server must not promise a time.
   if (explanation === null || explanation === "undecided") return { code: "STAFF_BUSY" };
   const position = explanation.lines[0]!;
-  const line = groupByMember(lines)[position.member]![position.line]!.index;
+  const line = groupByMember(lines)[position.member]![position.line]!.ordinal;
   if (explanation.refusal === "STAFF_BUSY") return { code: "STAFF_BUSY", line };
   if (explanation.refusal === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE", line };
   if (explanation.refusal !== "SEATS_SHORT")

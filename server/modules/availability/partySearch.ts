@@ -1,8 +1,8 @@
-import { type LoadedParty, type PartyPerson, loadPartySearch } from "./data/loadPartySearch.ts";
+import { type LoadedParty, type PartyStaff, loadPartySearch } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import type { PartySearch, PartyService } from "./rules/party/types.ts";
 import { rankStaff } from "./rules/slots/rankStaff.ts";
-import type { EpochMinute } from "../../shared/slots/types.ts";
+import type { HoldTarget, PlanningContext } from "./holdDraft.ts";
 import { getWeekday } from "../../shared/time/dates.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { type SearchRange, toSlotRules } from "./slotSearch.ts";
@@ -13,26 +13,19 @@ const MINUTES_PER_DAY = 1440;
 export function loadPartyAround(
   scope: Scope,
   lines: readonly OrderLine[],
-  at: {
-    readonly startsAt: EpochMinute;
-    readonly providerId: string | null;
-    readonly visitor: Buffer | null;
-    readonly now: number;
-    readonly movingBookingIds?: readonly string[];
-  },
+  target: Pick<HoldTarget, "startsAt" | "providerId">,
+  planning: PlanningContext,
 ): Promise<LoadedParty> {
-  const day = Math.floor(at.startsAt / MINUTES_PER_DAY);
+  const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
   const monday = (day - getWeekday(day) + 1) * MINUTES_PER_DAY;
   return loadPartySearch(scope.database.query, {
     businessId: scope.business.id,
     serviceIds: [...new Set(lines.map((line) => line.serviceId))],
-    providerId: at.providerId,
+    providerId: target.providerId,
     from: (day - 2) * MINUTES_PER_DAY,
     until: (day + 10) * MINUTES_PER_DAY,
-    now: at.now,
-    visitorHash: at.visitor,
     week: [monday, monday + 7 * MINUTES_PER_DAY],
-    movingBookingIds: at.movingBookingIds,
+    ...planning,
   });
 }
 
@@ -50,7 +43,7 @@ export function buildPartySearch(
     to: range.to,
     timeZone: range.timeZone,
     dayZone,
-    staff: loaded.people,
+    staff: loaded.staff,
     resources: [...loaded.units].map(([id, units]) => ({ id, units: units.map((unit) => unit.busy) })),
     services: [...loaded.services.values()].map((service) => toPartyService(loaded, service)),
     members: groupByMember(lines).map((memberLines) => ({
@@ -63,14 +56,14 @@ export function buildPartySearch(
   };
 }
 
-function rankStaffFor({ people }: LoadedParty, serviceId: string): string[] {
-  const candidate = (one: PartyPerson) => ({
+function rankStaffFor({ staff }: LoadedParty, serviceId: string): string[] {
+  const candidate = (one: PartyStaff) => ({
     id: one.id,
     priority: one.offers.get(serviceId)!,
     bookingsThisWeek: one.bookingsThisWeek,
     lastServedAt: one.lastServedAt,
   });
-  return rankStaff(people.filter((one) => one.offers.has(serviceId)).map(candidate)).map((one) => one.id);
+  return rankStaff(staff.filter((one) => one.offers.has(serviceId)).map(candidate)).map((one) => one.id);
 }
 
 function toPartyService(loaded: LoadedParty, service: ServiceRow): PartyService {

@@ -6,7 +6,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../../shared/slots/typ
 import { findRefusal } from "./rules/slots/findRefusal.ts";
 import { isoDate, getWeekday } from "../../shared/time/dates.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
-import type { ClaimNeed, HoldLines, HoldTarget } from "./holdDraft.ts";
+import type { ClaimNeed, HoldLines, HoldTarget, PlanningContext } from "./holdDraft.ts";
 import { findClosedFailure } from "./serviceFailure.ts";
 import { getLinePrice } from "./linePrice.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -30,16 +30,7 @@ const MINUTES_PER_DAY = 1440;
 export function loadForStart(
   scope: Scope,
   { target }: Pick<SlotRequest, "target">,
-  {
-    visitor,
-    now,
-    movingBookingIds,
-  }: {
-    readonly visitor: Buffer | null;
-    readonly now: number;
-    /** Bookings whose claims count as free. */
-    readonly movingBookingIds?: readonly string[];
-  },
+  planning: PlanningContext,
 ): Promise<LoadedSearch | null> {
   const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
   const monday = (day - getWeekday(day) + 1) * MINUTES_PER_DAY;
@@ -50,10 +41,8 @@ export function loadForStart(
     staffId: target.staffId,
     from: (day - 2) * MINUTES_PER_DAY,
     until: (day + 10) * MINUTES_PER_DAY,
-    now,
-    visitorHash: visitor,
     week: [monday, monday + 7 * MINUTES_PER_DAY],
-    movingBookingIds,
+    ...planning,
   });
 }
 
@@ -145,7 +134,7 @@ export function buildSingleHold(
 
 /** A collective team has one fixed order. Otherwise staff who teach a session at that start come first. */
 function rankStaff(loaded: LoadedSearch, search: SlotSearch, slot: SlotDetail) {
-  const byId = new Map(loaded.people.map((one) => [one.id, one]));
+  const byId = new Map(loaded.staff.map((one) => [one.id, one]));
   const staffMembers = slot.staffIds.map((id) => byId.get(id)!);
   if (search.assignment === "collective")
     return staffMembers.toSorted((a, b) => (a.unitId < b.unitId ? -1 : 1));

@@ -21,11 +21,11 @@ export function pickSeriesUnits(
       .filter((one) => Date.parse(one.from) < until * 60_000 && Date.parse(one.until) > from * 60_000)
       .map((one) => one.unit),
   );
-  const people = ranked
+  const rankedUnits = ranked
     .filter((id) => slot.staffIds.includes(id))
-    .map((id) => loaded.people.find((one) => one.id === id)!.unitId);
-  const staffNeeded = search.assignment === "collective" ? people.length : 1;
-  const staff = people.filter((unit) => !claimedUnits.has(unit)).slice(0, staffNeeded);
+    .map((id) => loaded.staff.find((one) => one.id === id)!.unitId);
+  const staffNeeded = search.assignment === "collective" ? rankedUnits.length : 1;
+  const staff = rankedUnits.filter((unit) => !claimedUnits.has(unit)).slice(0, staffNeeded);
   if (staff.length < staffNeeded) return { short: "STAFF" };
   const taken: Unit[] = staff.map((unit) => ({ kind: "STAFF", unit }));
   for (const units of groupByResource(loaded.units)) {

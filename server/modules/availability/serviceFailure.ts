@@ -11,13 +11,13 @@ interface RequestedLine {
 }
 
 export function findClosedFailure(
-  { service, people }: LoadedSearch,
+  { service, staff }: LoadedSearch,
   { staffId, seats }: RequestedLine,
 ): Failure | null {
   if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
-  if (staffId && (service.assignment !== "CHOSEN" || people.length === 0))
+  if (staffId && (service.assignment !== "CHOSEN" || staff.length === 0))
     return invalidInput(issue(["staff"], "NOT_FOUND"));
-  if (people.length === 0) return { code: "CALENDAR_UNAVAILABLE" };
+  if (staff.length === 0) return { code: "CALENDAR_UNAVAILABLE" };
   return seats > 1 && service.capacity === 1 ? invalidInput(issue(["seats"], "OUT_OF_RANGE")) : null;
 }
 

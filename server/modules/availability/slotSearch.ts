@@ -24,7 +24,7 @@ export function buildSlotSearch(
     timeZone: range.timeZone,
     rules: toSlotRules(loaded.service),
     assignment: loaded.service.assignment === "COLLECTIVE" ? "collective" : "any",
-    staff: rankStaff(loaded.people),
+    staff: rankStaff(loaded.staff),
     resources: toResourceNeeds(loaded.units),
     sessions: loaded.sessions,
     seats: range.seats,

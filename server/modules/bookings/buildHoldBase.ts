@@ -1,6 +1,6 @@
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
-import type { HoldRequest } from "./holdRequest.ts";
+import type { HoldPlanning, HoldRequest } from "./holdRequest.ts";
 import { getOrderQuota } from "./orderQuota.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -21,7 +21,7 @@ export const HOLD_CAPS = {
 export function buildHoldBase(
   scope: Scope,
   request: Pick<HoldRequest, "target" | "clientAddress" | "trustedCaller">,
-  planning: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
+  planning: HoldPlanning,
 ): Omit<HoldDraft, "lines" | "totalMinor"> {
   const isTrusted = request.trustedCaller != null;
   const caller = scope.isDry
@@ -30,7 +30,7 @@ export function buildHoldBase(
   return {
     id: planning.id,
     providerId: request.target.providerId,
-    visitorHash: planning.visitor?.toString("hex") ?? null,
+    visitorHash: planning.visitorHash?.toString("hex") ?? null,
     addressHash: caller === null ? null : scope.signer.fingerprint("address", caller).toString("hex"),
     currency: scope.business.currency,
     expiresAt: new Date(planning.now + HOLD_MINUTES * 60_000).toISOString(),

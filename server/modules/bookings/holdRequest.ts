@@ -1,13 +1,17 @@
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
-import { type HoldTarget, findSeriesIssues, type OrderLine, findLineIssues } from "../availability/index.ts";
+import {
+  findLineIssues,
+  findSeriesIssues,
+  type OrderLine,
+  type PlanningContext,
+  type SlotRequest,
+} from "../availability/index.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
 import type { AuditRecord } from "../access/index.ts";
 
-export interface HoldRequest {
-  /** Only start and provider apply to a party. */
-  readonly target: HoldTarget;
-  readonly seats: number;
+/** Only start and provider of the target apply to a party. */
+export interface HoldRequest extends SlotRequest {
   /** The lines of a party, instead of the target's service. */
   readonly lines?: readonly OrderLine[] | null;
   /** Epoch minutes of all starts, instead of the target's start. */
@@ -16,7 +20,8 @@ export interface HoldRequest {
   readonly overbook?: boolean;
   /** For the audit entry of an overbooking. */
   readonly overbookAudit?: Pick<AuditRecord, "actor" | "fields"> | null;
-  readonly linkSlug?: string | null;
+  /** Slug of the link. */
+  readonly oneTimeLink?: string | null;
   /** The visitor's random token. Null for a caller that keeps several holds. */
   readonly visitor: string | null;
   /** Needs a visitor token. */
@@ -26,13 +31,9 @@ export interface HoldRequest {
   readonly trustedCaller?: string | null;
 }
 
-export interface PlanningContext {
+export interface HoldPlanning extends PlanningContext {
+  /** Id of the new hold. */
   readonly id: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly visitor: Buffer | null;
-  /** Bookings whose claims count as free. */
-  readonly movingBookingIds?: readonly string[];
 }
 
 export function validateHoldRequest(request: HoldRequest): Issue[] {
@@ -56,10 +57,10 @@ export function requestFingerprint({
   seats,
   lines,
   series,
-  linkSlug,
+  oneTimeLink,
   overbook,
 }: HoldRequest): unknown {
-  const optionalFields = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
+  const optionalFields = [lines ?? null, oneTimeLink ?? null, ...(series ? [series] : [])];
   if (overbook) return [target, seats, ...optionalFields, "overbook"];
-  return lines || series || linkSlug ? [target, seats, ...optionalFields] : [target, seats];
+  return lines || series || oneTimeLink ? [target, seats, ...optionalFields] : [target, seats];
 }

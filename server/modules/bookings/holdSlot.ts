@@ -7,7 +7,7 @@ import { type Failure, invalidInput } from "../../shared/failures/failure.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import {
   type HoldRequest,
-  type PlanningContext,
+  type HoldPlanning,
   validateHoldRequest,
   requestFingerprint,
 } from "./holdRequest.ts";
@@ -30,8 +30,8 @@ export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outc
   const issues = validateHoldRequest(request);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
-  const visitor = hashVisitorToken(scope.signer, request.visitor);
-  const planning: PlanningContext = { id: newId(now, scope.random), now, visitor };
+  const visitorHash = hashVisitorToken(scope.signer, request.visitor);
+  const planning: HoldPlanning = { id: newId(now, scope.random), now, visitorHash };
   for (let attempt = 1; ; attempt++) {
     const planned = await planHold(scope, request, planning);
     // With an idempotency key this may be a replay. The check runs inside the transaction.
@@ -47,14 +47,14 @@ export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outc
 async function takePlannedHold(
   scope: Scope,
   request: HoldRequest,
-  { id, now, visitor }: PlanningContext,
+  { id, now, visitorHash }: HoldPlanning,
   planned: Outcome<HoldDraftWithExtras>,
 ): Promise<HeldHold> {
   const idempotencyRequest =
-    request.idempotencyKey !== null && visitor !== null
+    request.idempotencyKey !== null && visitorHash !== null
       ? {
           businessId: scope.business.id,
-          caller: visitor,
+          caller: visitorHash,
           key: request.idempotencyKey,
           operation: "holdSlot",
           inputHash: hashInput(requestFingerprint(request)),

@@ -16,25 +16,23 @@ import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { buildHoldBase } from "./buildHoldBase.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
-import type { HoldRequest, PlanningContext } from "./holdRequest.ts";
+import type { HoldRequest, HoldPlanning } from "./holdRequest.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-type DraftLines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries"> & DraftExtras;
-
-interface DraftExtras {
+export interface HoldDraftWithExtras extends HoldDraft {
   readonly extraNeeds?: readonly ExtraNeed[];
 }
 
-export type HoldDraftWithExtras = HoldDraft & DraftExtras;
+type DraftLines = Pick<HoldDraftWithExtras, "lines" | "totalMinor" | "claims" | "isSeries" | "extraNeeds">;
 
 /** Returns the draft or the first failure. */
 export async function planHold(
   scope: Scope,
   request: HoldRequest,
-  planning: PlanningContext,
+  planning: HoldPlanning,
 ): Promise<Outcome<HoldDraftWithExtras>> {
-  const link = await findRequestedLink(scope, request, planning.now);
+  const link = await findOneTimeLink(scope, request, planning.now);
   if (!link.ok) return link;
   const planned = await planByKind(scope, request, planning);
   const paymentFailure = planned.ok ? findPaymentFailure(scope, planned.value.lines) : null;
@@ -50,7 +48,7 @@ export async function planHold(
 function planByKind(
   scope: Scope,
   request: HoldRequest,
-  planning: PlanningContext,
+  planning: HoldPlanning,
 ): Promise<Outcome<DraftLines>> {
   if (request.lines) return planPartyLines(scope, request, request.lines, planning);
   return request.series
@@ -62,7 +60,7 @@ async function planSeriesLines(
   scope: Scope,
   { target, visitor }: HoldRequest,
   series: readonly EpochMinute[],
-  { now }: PlanningContext,
+  { now }: HoldPlanning,
 ): Promise<Outcome<DraftLines>> {
   const loaded = await loadSearchForStarts(scope, { ...target, visitor }, series, now);
   return planSeriesHold(scope, loaded, { target, series }, now);
@@ -71,7 +69,7 @@ async function planSeriesLines(
 async function planSingle(
   scope: Scope,
   request: HoldRequest,
-  planning: PlanningContext,
+  planning: HoldPlanning,
 ): Promise<Outcome<DraftLines>> {
   const loaded = await loadForStart(scope, request, planning);
   if (request.overbook) return planOverbooking(scope, loaded, request, planning.now);
@@ -83,9 +81,9 @@ async function planPartyLines(
   scope: Scope,
   { target }: HoldRequest,
   lines: readonly OrderLine[],
-  planning: PlanningContext,
+  planning: HoldPlanning,
 ): Promise<Outcome<DraftLines>> {
-  const loaded = await loadPartyAround(scope, lines, { ...target, ...planning });
+  const loaded = await loadPartyAround(scope, lines, target, planning);
   const plan = planParty(scope, loaded, lines, target.startsAt, planning.now);
   if (!plan.ok) return plan;
   const draft = buildPartyDraft(plan.value, lines, scope.business.timeZone);
@@ -94,13 +92,13 @@ async function planPartyLines(
 }
 
 /** Null if no link is named. */
-async function findRequestedLink(
+async function findOneTimeLink(
   scope: Scope,
-  { linkSlug, lines, target }: HoldRequest,
+  { oneTimeLink, lines, target }: HoldRequest,
   now: number,
 ): Promise<Outcome<string | null>> {
-  if (linkSlug == null) return { ok: true, value: null };
-  const link = await findLinkForBooking(scope.database.query, scope.business.id, linkSlug, now);
+  if (oneTimeLink == null) return { ok: true, value: null };
+  const link = await findLinkForBooking(scope.database.query, scope.business.id, oneTimeLink, now);
   if (link === null) return { ok: false, failure: invalidInput(issue(["oneTimeLink"], "NOT_FOUND")) };
   if (link === "expired") return { ok: false, failure: { code: "SLUG_EXPIRED" } };
   const serviceIds = lines?.map((line) => line.serviceId) ?? [target.serviceId];

@@ -21,7 +21,7 @@ export async function planMove(
   const planning = {
     id: newId(destination.now, scope.random),
     now: destination.now,
-    visitor: null,
+    visitorHash: null,
     movingBookingIds: rows.map((row) => row.id),
   };
   const startsAt = destination.startsAt - (await loadRequestedOffset(scope, lines, requestedIndex));

@@ -9,7 +9,7 @@ import {
   buildSingleHold,
   validateStart,
   compareClaims,
-  sortStarts,
+  sortSeries,
   pickSeriesUnits,
 } from "../availability/index.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
@@ -27,17 +27,17 @@ export function planSeriesHold(
   { target, series }: { readonly target: HoldTarget; readonly series: readonly EpochMinute[] },
   now: number,
 ): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">> {
-  const sorted = sortStarts(series);
+  const sorted = sortSeries(series);
   if (loaded) {
     const maxCount = loaded.service.capacity > 1 ? null : loaded.service.recurrence_max;
     if (maxCount === null) return reject(invalidInput(issue(["series"], "INVALID")));
     if (sorted.length > maxCount) return reject(invalidInput(issue(["series"], "OUT_OF_RANGE")));
   }
   const plans: SlotPlan[] = [];
-  for (const [line, startsAt] of sorted.entries()) {
-    const rules = line === 0 ? loaded : extendHorizon(loaded!, sorted.at(-1)!, now);
+  for (const [ordinal, startsAt] of sorted.entries()) {
+    const rules = ordinal === 0 ? loaded : extendHorizon(loaded!, sorted.at(-1)!, now);
     const validated = validateStart(scope, rules, { target: { ...target, startsAt }, seats: 1 }, now);
-    if (!validated.ok) return reject(withLine(validated.failure, line));
+    if (!validated.ok) return reject(withLine(validated.failure, ordinal));
     plans.push(validated.value);
   }
   return buildSeriesHold(scope, plans);

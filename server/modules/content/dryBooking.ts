@@ -15,10 +15,10 @@ import { dryRun } from "./dryRun.ts";
 /** A hold whose claims are rolled back, and the token with which `bookDry` repeats it. */
 export interface DryHold {
   readonly hold: HeldHold;
-  readonly token: string;
+  readonly dryToken: string;
 }
 
-type HoldInput = Omit<HoldRequest, keyof typeof ANONYMOUS>;
+type DryHoldRequest = Omit<HoldRequest, keyof typeof ANONYMOUS>;
 
 /** A dry run counts against no visitor and no address. */
 const ANONYMOUS = {
@@ -35,7 +35,7 @@ const MAX_TOKEN_LENGTH = 100_000;
 export async function holdDry(
   scope: Scope,
   previewId: string,
-  input: HoldRequest,
+  request: HoldRequest,
 ): Promise<Outcome<DryHold>> {
   const {
     visitor: _visitor,
@@ -43,21 +43,21 @@ export async function holdDry(
     clientAddress: _address,
     trustedCaller: _trustedCaller,
     overbookAudit: _overbookAudit,
-    ...holdInput
-  } = input;
+    ...holdRequest
+  } = request;
   const outcome = await dryRun(scope, previewId, (dryScope) =>
-    holdSlot(dryScope, { ...holdInput, ...ANONYMOUS }),
+    holdSlot(dryScope, { ...holdRequest, ...ANONYMOUS }),
   );
   return outcome.ok
-    ? { ok: true, value: { hold: outcome.value, token: signHoldInput(scope, holdInput) } }
+    ? { ok: true, value: { hold: outcome.value, dryToken: signHoldRequest(scope, holdRequest) } }
     : outcome;
 }
 
 export function bookDry(scope: Scope, previewId: string, input: BookInput): Promise<Outcome<null>> {
-  const holdInput = verifyHoldInput(scope, input.holdToken);
+  const holdRequest = verifyHoldRequest(scope, input.holdToken);
   return dryRun(scope, previewId, async (dryScope) => {
-    if (!holdInput) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
-    const held = await holdSlot(dryScope, { ...holdInput, ...ANONYMOUS });
+    if (!holdRequest) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
+    const held = await holdSlot(dryScope, { ...holdRequest, ...ANONYMOUS });
     // Another visitor booked the slot since `holdDry`.
     if (!held.ok) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
     const token = createHoldToken(dryScope.signer, dryScope.business.id, held.value.id);
@@ -67,18 +67,18 @@ export function bookDry(scope: Scope, previewId: string, input: BookInput): Prom
 }
 
 /** Not the ordinary signed token: an input of up to 100 lines is longer than that token allows. */
-function signHoldInput({ signer, business }: Scope, holdInput: HoldInput): string {
-  const text = toBase64Url(new TextEncoder().encode(JSON.stringify(holdInput)));
+function signHoldRequest({ signer, business }: Scope, holdRequest: DryHoldRequest): string {
+  const text = toBase64Url(new TextEncoder().encode(JSON.stringify(holdRequest)));
   return `dry.${text}.${toBase64Url(computeMac(signer, business.id, text))}`;
 }
 
-function verifyHoldInput({ signer, business }: Scope, token: string): HoldInput | null {
+function verifyHoldRequest({ signer, business }: Scope, token: string): DryHoldRequest | null {
   const [prefix, text, mac, ...more] = token.length <= MAX_TOKEN_LENGTH ? token.split(".") : [];
   if (prefix !== "dry" || text === undefined || mac === undefined || more.length > 0) return null;
   const [bytes, signature] = [fromBase64Url(text), fromBase64Url(mac)];
   const expected = computeMac(signer, business.id, text);
   if (!bytes || signature?.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
-  return JSON.parse(new TextDecoder().decode(bytes)) as HoldInput;
+  return JSON.parse(new TextDecoder().decode(bytes)) as DryHoldRequest;
 }
 
 function computeMac(signer: Scope["signer"], businessId: string, text: string): Uint8Array {

@@ -1,38 +1,33 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { toSchedule } from "../../catalogue/index.ts";
-import type { PersonRow, SearchedScheduleJson, ServiceRow } from "./loadSlotSearch.ts";
+import type { PlanningContext } from "../holdDraft.ts";
+import type { StaffRow, SearchedScheduleJson, ServiceRow } from "./loadSlotSearch.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
-export interface PartySearchScope {
+export interface PartySearchScope extends PlanningContext {
   readonly businessId: string;
   readonly serviceIds: readonly string[];
   readonly providerId: string | null;
   readonly from: EpochMinute;
   readonly until: EpochMinute;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Claims of this visitor's own hold count as free. */
-  readonly visitorHash: Buffer | null;
   /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
-  /** Ids of bookings that are being moved. Their claims count as free. */
-  readonly movingBookingIds?: readonly string[];
 }
 
-export interface PartyPerson extends Omit<PersonRow, "priority"> {
+export interface PartyStaff extends Omit<StaffRow, "priority"> {
   readonly offers: ReadonlyMap<string, number>;
 }
 
 export interface PartyUnit {
   readonly id: string;
-  readonly busy: PersonRow["busy"];
+  readonly busy: StaffRow["busy"];
 }
 
 export interface LoadedParty {
   readonly services: ReadonlyMap<string, ServiceRow>;
-  readonly people: readonly PartyPerson[];
+  readonly staff: readonly PartyStaff[];
   readonly units: ReadonlyMap<string, readonly PartyUnit[]>;
   readonly needs: ReadonlyMap<string, readonly { readonly resourceId: string; readonly needed: number }[]>;
   readonly sessions: ReadonlyMap<string, readonly SessionSeats[]>;
@@ -64,14 +59,14 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
     scope.movingBookingIds ?? [],
   ];
   const services = new Map<string, ServiceRow>();
-  const people: PartyPerson[] = [];
+  const staff: PartyStaff[] = [];
   const units = new Map<string, PartyUnit[]>();
   const needs = new Map<string, { resourceId: string; needed: number }[]>();
   const sessions = new Map<string, SessionSeats[]>();
   const takenPerDay = new Map<string, Map<IsoDate, number>>();
   for (const row of await query<Row>(LOAD_PARTY_SEARCH, values, { prepare: true })) {
     if (row.kind === "service") services.set(row.id, row.data);
-    else if (row.kind === "staff") people.push(toPerson(row));
+    else if (row.kind === "staff") staff.push(toPartyStaff(row));
     else if (row.kind === "unit") append(units, row.parent, { id: row.id, busy: readBusyTimes(row.busy) });
     else if (row.kind === "need") append(needs, row.id, { resourceId: row.parent, needed: row.n });
     else if (row.kind === "session") {
@@ -82,10 +77,10 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
       takenPerDay.set(row.id, (takenPerDay.get(row.id) ?? new Map()).set(date, taken));
     }
   }
-  return { services, people, units, needs, sessions, takenPerDay };
+  return { services, staff, units, needs, sessions, takenPerDay };
 }
 
-function toPerson(row: Row): PartyPerson {
+function toPartyStaff(row: Row): PartyStaff {
   const data = row.data as SearchedScheduleJson & { readonly offers: [string, number][] };
   return {
     id: row.id,

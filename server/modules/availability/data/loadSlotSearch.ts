@@ -2,24 +2,19 @@ import { type ScheduleJson, toSchedule } from "../../catalogue/index.ts";
 import type { PaymentRule, PricePer } from "../../../shared/money/due.ts";
 import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
+import type { PlanningContext } from "../holdDraft.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
 
-export interface SlotSearchScope {
+export interface SlotSearchScope extends PlanningContext {
   readonly businessId: string;
   readonly serviceId: string;
   readonly providerId: string | null;
   readonly staffId: string | null;
   readonly from: EpochMinute;
   readonly until: EpochMinute;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Claims of this visitor's own hold count as free. */
-  readonly visitorHash: Buffer | null;
   /** The week in which bookings are counted for the fair choice. Null skips the count. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
-  /** Ids of bookings that are being moved. Their claims count as free. */
-  readonly movingBookingIds?: readonly string[];
 }
 
 export interface ServiceRow {
@@ -47,7 +42,7 @@ export interface ServiceRow {
 }
 
 /** A staff member who may serve, with busy times. */
-export interface PersonRow {
+export interface StaffRow {
   readonly id: string;
   readonly unitId: string;
   readonly priority: number;
@@ -66,7 +61,7 @@ export interface UnitRow {
 
 export interface LoadedSearch {
   readonly service: ServiceRow;
-  readonly people: readonly PersonRow[];
+  readonly staff: readonly StaffRow[];
   readonly units: readonly UnitRow[];
   readonly sessions: readonly SessionSeats[];
   readonly takenPerDay: ReadonlyMap<IsoDate, number>;
@@ -108,13 +103,13 @@ export async function loadSlotSearch(
   ];
   const rows = await query<Row>(LOAD_SLOT_SEARCH, values, { prepare: true });
   let service: ServiceRow | null = null;
-  const people: PersonRow[] = [];
+  const staff: StaffRow[] = [];
   const units: UnitRow[] = [];
   const sessions: SessionSeats[] = [];
   const takenPerDay = new Map<IsoDate, number>();
   for (const row of rows) {
     if (row.kind === "service") service = row.data;
-    else if (row.kind === "staff") people.push(toPersonRow(row));
+    else if (row.kind === "staff") staff.push(toStaffRow(row));
     else if (row.kind === "unit")
       units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: readBusyTimes(row.busy) });
     else if (row.kind === "session") {
@@ -125,10 +120,10 @@ export async function loadSlotSearch(
       takenPerDay.set(date, taken);
     }
   }
-  return service && { service, people, units, sessions, takenPerDay };
+  return service && { service, staff, units, sessions, takenPerDay };
 }
 
-function toPersonRow(row: Row): PersonRow {
+function toStaffRow(row: Row): StaffRow {
   const data = row.data as SearchedScheduleJson;
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { busyTimesSql, countedClaimSql, ignoredRowsSql } from "./searchSqlParts.ts";
 
-const PARAMETERS = { now: "$6", visitor: "$7", movingBookingIds: "$10" };
+const PARAMETERS = { now: "$6", visitorHash: "$7", movingBookingIds: "$10" };
 
 /**
  * As `slotSearchSql.ts`, for several services.

@@ -1,7 +1,7 @@
 /** Numbers of the parameters that both statements share, such as `$7`. $1 is always the business. */
 export interface SearchParameters {
   readonly now: string;
-  readonly visitor: string;
+  readonly visitorHash: string;
   readonly movingBookingIds: string;
 }
 
@@ -9,9 +9,9 @@ export interface SearchParameters {
  * Rows that a search ignores: the visitor's own hold (`own_holds`), expired and moving lines (`ignored_lines`), and sessions that
  * become empty without them (`orphan_sessions`).
  */
-export function ignoredRowsSql({ now, visitor, movingBookingIds }: SearchParameters): string {
+export function ignoredRowsSql({ now, visitorHash, movingBookingIds }: SearchParameters): string {
   return `own_holds AS (
-  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = ${visitor}::bytea AND state = 'LIVE'
+  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = ${visitorHash}::bytea AND state = 'LIVE'
 ), ignored_lines AS (
   SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
     JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id

@@ -1,6 +1,6 @@
 import { busyTimesSql, countedClaimSql, ignoredRowsSql } from "./searchSqlParts.ts";
 
-const PARAMETERS = { now: "$7", visitor: "$8", movingBookingIds: "$11" };
+const PARAMETERS = { now: "$7", visitorHash: "$8", movingBookingIds: "$11" };
 
 /**
  * One round trip, with a row kind for each part of the search. Busy times are one byte string a unit (see

@@ -17,12 +17,7 @@ export const LineInputRef = builder.inputType("LineInput", {
   }),
 });
 
-export interface LineInput {
-  readonly service: string;
-  readonly staff?: string | null | undefined;
-  readonly member?: number | null | undefined;
-  readonly seats?: number | null | undefined;
-}
+export type LineInput = typeof LineInputRef.$inferInput;
 
 /** Null if there is no such row. An id costs no query. */
 export async function findNamedRowId(
@@ -37,13 +32,13 @@ export async function findNamedRowId(
 export async function parseLines(
   ctx: Context,
   businessId: string,
-  sent: readonly LineInput[],
+  input: readonly LineInput[],
 ): Promise<OrderLine[] | Failure> {
-  if (sent.length < 1 || sent.length > MAX_LINES) return invalidInput(issue(["lines"], "OUT_OF_RANGE"));
+  if (input.length < 1 || input.length > MAX_LINES) return invalidInput(issue(["lines"], "OUT_OF_RANGE"));
   const loaders = ctx.loaders(businessId);
   const issues: Issue[] = [];
   const lines = await Promise.all(
-    sent.map(async (line, i): Promise<OrderLine> => {
+    input.map(async (line, i): Promise<OrderLine> => {
       const row = async (field: "service" | "staff", type: "Service" | "Staff") => {
         const name = line[field];
         const id = name == null ? null : await findNamedRowId(loaders, type, name);
@@ -67,9 +62,9 @@ export async function parseLines(
 export async function parseLinesOrThrow(
   ctx: Context,
   businessId: string,
-  sent: readonly LineInput[],
+  input: readonly LineInput[],
 ): Promise<OrderLine[]> {
-  const lines = await parseLines(ctx, businessId, sent);
+  const lines = await parseLines(ctx, businessId, input);
   if (!("code" in lines)) return lines;
   const first = lines.code === "INVALID_INPUT" ? lines.issues[0] : undefined;
   throw badInput(first ? `${first.path.join(".")}: ${first.message}` : "lines cannot be read");

@@ -52,20 +52,20 @@ const TAKE_WITH_KEY = `WITH stored_key AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
 export async function takeHold(
   sql: Sql,
   businessId: string,
-  hold: HoldDraft,
+  draft: HoldDraft,
   now: number,
-  request: IdempotentRequest | null = null,
+  idempotencyRequest: IdempotentRequest | null = null,
 ): Promise<{ readonly hold: HeldHold } | TakeHoldFailure | "repeated"> {
   const values = [
     businessId,
-    JSON.stringify(hold),
+    JSON.stringify(draft),
     new Date(now).toISOString(),
-    hold.id,
-    ...(request ? keyParameters(request) : []),
+    draft.id,
+    ...(idempotencyRequest ? keyParameters(idempotencyRequest) : []),
   ];
   try {
     const [row] = await sql.query<{ held: HoldRow; work: boolean | null }>(
-      request ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
+      idempotencyRequest ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
       values,
       { prepare: true },
     );

@@ -41,7 +41,7 @@ async function joinAfter(meanwhile: () => Promise<unknown>) {
     idempotencyKey: null,
     clientAddress: "192.0.2.99",
   };
-  const plan = await planHold(scope, input, { id: newId(now, scope.random), now, visitor: null });
+  const plan = await planHold(scope, input, { id: newId(now, scope.random), now, visitorHash: null });
   if (!plan.ok) throw new Error(plan.failure.code);
   const draft = plan.value;
   const gate = await graph.database.pool.connect();

@@ -1,19 +1,12 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
-import { sortStarts, findSeriesIssues } from "../../../availability/seriesIssues.ts";
+import { sortSeries, findSeriesIssues } from "../../../availability/seriesIssues.ts";
 import type { HoldTarget } from "../../../availability/holdDraft.ts";
+import type { HoldSlotInput } from "./holdSlotInput.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
-interface SeriesInput {
-  readonly series?: readonly number[] | null;
-  readonly slot?: string | null;
-  readonly startsAt?: number | null;
-  readonly lines?: readonly unknown[] | null;
-  readonly seats?: number | null;
-}
-
 /** Null if no series is requested. */
-export function parseSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | null {
+export function parseSeries(input: HoldSlotInput): EpochMinute[] | Failure | null {
   const { series } = input;
   if (series == null) return null;
   const issues: Issue[] = [];
@@ -23,9 +16,9 @@ export function parseSeriesStarts(input: SeriesInput): EpochMinute[] | Failure |
   const listIssues = findSeriesIssues(series);
   issues.push(...listIssues);
   if (listIssues.length === 0)
-    issues.push(...series.flatMap((start, i) => findStartIssues(["series", String(i)], start)));
+    issues.push(...series.flatMap((startsAt, i) => findStartIssues(["series", String(i)], startsAt)));
   if (issues.length > 0) return invalidInput(...issues);
-  return sortStarts(series.map((start) => start / 60_000));
+  return sortSeries(series.map((startsAt) => startsAt / 60_000));
 }
 
 export function findFailedTarget(

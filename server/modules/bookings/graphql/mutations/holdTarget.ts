@@ -6,16 +6,9 @@ import { digestParty, openSlotId } from "../../../availability/slotIds.ts";
 import type { OrderLine } from "../../../availability/orderLines.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { findNamedRowId } from "../lineInput.ts";
+import type { HoldSlotInput } from "./holdSlotInput.ts";
 import { loadAvailability } from "../../../availability/graphql/availabilityQuery.ts";
 import type { SlotFailure } from "../../../availability/graphql/failures.ts";
-
-interface TargetInput {
-  readonly slot?: string | null;
-  readonly service?: string | null;
-  readonly startsAt?: number | null;
-  readonly staff?: string | null;
-  readonly provider?: string | null;
-}
 
 const NAMED_FIELDS = [
   ["service", "Service"],
@@ -35,17 +28,15 @@ export function findStartIssues(path: readonly string[], startsAt: number): Issu
 export async function parseHoldTarget(
   ctx: Context,
   scope: Scope,
-  input: TargetInput,
+  input: HoldSlotInput,
   lines: readonly OrderLine[] | null,
 ): Promise<HoldTarget | Failure> {
   if (input.slot != null) {
-    const slotAddress = openSlotId(scope.signer, scope.business.id, input.slot);
-    if (!slotAddress) return invalidInput(issue(["slot"], "ALTERED"));
+    const target = openSlotId(scope.signer, scope.business.id, input.slot);
+    if (!target) return invalidInput(issue(["slot"], "ALTERED"));
     // A slot is only valid for the party to which it was offered.
-    const offeredTo = lines ? digestParty(lines) : null;
-    return (slotAddress.party ?? null) === offeredTo
-      ? slotAddress
-      : invalidInput(issue(["slot"], "OTHER_PARTY"));
+    const party = lines ? digestParty(lines) : null;
+    return (target.party ?? null) === party ? target : invalidInput(issue(["slot"], "OTHER_PARTY"));
   }
   const loaders = ctx.loaders(scope.business.id);
   const findRowId = (field: (typeof NAMED_FIELDS)[number][0], type: (typeof NAMED_FIELDS)[number][1]) => {
