@@ -28,6 +28,9 @@ export const importDirection = {
       // A page is loaded by its address, so loading one ahead is no dependency.
       /** @param {any} node */
       ImportExpression: (node) => node.source.value?.endsWith("Page.tsx") || check(node.source),
+      // A module extends types of platform (server/DECISIONS/0033-let-modules-extend-platform-types.md).
+      /** @param {any} node */
+      TSModuleDeclaration: (node) => check(node.id),
     };
   },
 };

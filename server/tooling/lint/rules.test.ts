@@ -25,6 +25,13 @@ const cases: readonly [path: string, source: string, rule: string | null][] = [
     `export const x = () => import("../../app/http/app.ts");`,
     "import-direction",
   ],
+  ["server/modules/bookings/g.ts", `declare module "../../platform/x.ts" { interface X { y: 1 } }`, null],
+  [
+    "server/modules/bookings/h.ts",
+    `declare module "../insights/x.ts" { interface X { y: 1 } }`,
+    "import-direction",
+  ],
+  ["server/platform/d.ts", `declare module "../app/x.ts" { interface X { y: 1 } }`, "import-direction"],
   ["server/modules/bookings/rules/d.ts", `import { x } from "../data/x.ts"; x();`, "import-direction"],
   ["server/modules/bookings/rules/e.ts", `import { x } from "../../../shared/time/x.ts"; x();`, null],
   [
