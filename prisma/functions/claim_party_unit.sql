@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.claim_party_unit(p_business uuid, p_claim json
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  v_unit uuid := (p_claim ->> 'unit')::uuid;
+  v_unit uuid := (p_claim ->> 'unitId')::uuid;
   v_from timestamptz := (p_claim ->> 'from')::timestamptz;
   v_until timestamptz := (p_claim ->> 'until')::timestamptz;
 BEGIN

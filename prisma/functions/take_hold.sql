@@ -1,8 +1,8 @@
 -- Takes a hold with all its claims in one round trip. Units are tried in the given order: staff first, then each resource by its id, then the day's
 -- count, so that two transactions never wait for each other. A party lists its units itself.
 -- p_hold: { id, providerId, visitorHash, addressHash (hex), totalMinor, currency, expiresAt, caps, isSeries, linkId,
---   lines: [{ ordinal, member, service, priceMinor, seats, capacity, dayLimit, date, startsAt, endsAt, from, until, staff, needs }],
---   claims: [{ ordinal, kind: STAFF or RESOURCE, unit, from, until }] }
+--   lines: [{ ordinal, member, serviceId, priceMinor, seats, capacity, dayLimit, date, startsAt, endsAt, from, until, staffIds, needs }],
+--   claims: [{ ordinal, kind: STAFF or RESOURCE, unitId, from, until }] }
 -- Returns { ok: true } or { failure: STAFF, RESOURCE, SEATS, DAY or a cap, ordinal, available }. The caller rolls back on a failure.
 CREATE OR REPLACE FUNCTION public.take_hold(p_business uuid, p_hold jsonb, p_now timestamp with time zone)
  RETURNS jsonb
@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION public.take_hold(p_business uuid, p_hold jsonb, p_now
 AS $function$
 DECLARE
   v_id uuid := (p_hold ->> 'id')::uuid;
-  v_visitor bytea := decode(p_hold ->> 'visitorHash', 'hex');
-  v_address bytea := decode(p_hold ->> 'addressHash', 'hex');
+  v_visitor_hash bytea := decode(p_hold ->> 'visitorHash', 'hex');
+  v_address_hash bytea := decode(p_hold ->> 'addressHash', 'hex');
   v_expires timestamptz := (p_hold ->> 'expiresAt')::timestamptz;
   former uuid[];
   is_party boolean := p_hold ? 'claims';
@@ -24,22 +24,26 @@ DECLARE
   seats jsonb;
   short int;
 BEGIN
+  -- The previous version sends other keys and runs during an upgrade. A later release removes this.
+  IF p_hold -> 'lines' -> 0 ? 'service' THEN
+    p_hold := replace(regexp_replace(p_hold::text, '"(service|unit)(s?)":', '"\1Id\2":', 'g'), '"staff":', '"staffIds":')::jsonb;
+  END IF;
   -- Of two requests of one visitor at the same time, the second waits here, then releases the hold of the first.
-  IF v_visitor IS NOT NULL THEN
+  IF v_visitor_hash IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended(p_business || (p_hold ->> 'visitorHash'), 0));
   END IF;
-  IF v_address IS NOT NULL THEN
+  IF v_address_hash IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('holds ' || p_business || (p_hold ->> 'addressHash'), 0));
   END IF;
   PERFORM expire_due(p_business, p_now);
-  IF v_visitor IS NOT NULL THEN
+  IF v_visitor_hash IS NOT NULL THEN
     WITH former_holds AS (
-      UPDATE holds SET state = 'RELEASED' WHERE business_id = p_business AND visitor_hash = v_visitor AND state = 'LIVE' RETURNING id
+      UPDATE holds SET state = 'RELEASED' WHERE business_id = p_business AND visitor_hash = v_visitor_hash AND state = 'LIVE' RETURNING id
     ) SELECT coalesce(array_agg(id), '{}') INTO former FROM former_holds;
     PERFORM release_holds(p_business, former);
   END IF;
   SELECT count(*) AS holds, coalesce(sum(line_count), 0) AS lines INTO own FROM holds
-   WHERE business_id = p_business AND address_hash = v_address AND state = 'LIVE';
+   WHERE business_id = p_business AND address_hash = v_address_hash AND state = 'LIVE';
   SELECT count(*) AS holds, coalesce(sum(line_count), 0) AS lines INTO total FROM (
     SELECT line_count FROM holds WHERE business_id = p_business AND state = 'LIVE' LIMIT (p_hold ->> 'businessCap')::int) h;
   share := CASE WHEN own.holds > 0 THEN coalesce((p_hold ->> 'unreserved')::numeric, 1) ELSE 1 END;
@@ -50,7 +54,7 @@ BEGIN
     RETURN jsonb_build_object('failure', 'CAP', 'ordinal', 0);
   END IF;
   INSERT INTO holds (business_id, id, provider_id, visitor_hash, address_hash, total_minor, currency, created_at, expires_at, is_series, link_id, line_count)
-  VALUES (p_business, v_id, (p_hold ->> 'providerId')::uuid, v_visitor, v_address, (p_hold ->> 'totalMinor')::int, p_hold ->> 'currency', p_now, v_expires,
+  VALUES (p_business, v_id, (p_hold ->> 'providerId')::uuid, v_visitor_hash, v_address_hash, (p_hold ->> 'totalMinor')::int, p_hold ->> 'currency', p_now, v_expires,
           coalesce((p_hold ->> 'isSeries')::boolean, false), (p_hold ->> 'linkId')::uuid, v_lines);
   FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') LOOP
     seats := NULL;
@@ -62,7 +66,7 @@ BEGIN
     END IF;
     INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, session_id, starts_at, ends_at, seats, price_minor, counted_on, member,
                             unit_price_minor, price_per, payment_rule, payment_value)
-    VALUES (p_business, v_id, (line ->> 'ordinal')::int, (line ->> 'service')::uuid, (seats ->> 'session')::uuid,
+    VALUES (p_business, v_id, (line ->> 'ordinal')::int, (line ->> 'serviceId')::uuid, (seats ->> 'session')::uuid,
             (line ->> 'startsAt')::timestamptz, (line ->> 'endsAt')::timestamptz, (line ->> 'seats')::int, (line ->> 'priceMinor')::int,
             CASE WHEN seats IS NULL AND line ->> 'dayLimit' IS NOT NULL THEN (line ->> 'date')::date END,
             coalesce((line ->> 'member')::int, 0), coalesce((line ->> 'unitMinor')::int, 0), coalesce(line ->> 'pricePer', 'LINE')::price_per,
@@ -78,9 +82,9 @@ BEGIN
       IF short IS NOT NULL THEN
         RETURN jsonb_build_object('failure', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END, 'ordinal', (line ->> 'ordinal')::int);
       END IF;
-      IF NOT count_day_booking(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+      IF NOT count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
          AND NOT (expire_due(p_business, p_now) > 0
-                  AND count_day_booking(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
+                  AND count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
         RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
       END IF;
     END IF;
@@ -93,10 +97,10 @@ BEGIN
       END IF;
     END LOOP;
     FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') WHERE (value ->> 'capacity')::int = 1 AND value ->> 'dayLimit' IS NOT NULL
-                 ORDER BY value ->> 'service', value ->> 'date', (value ->> 'ordinal')::int LOOP
-      IF NOT count_day_booking(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+                 ORDER BY value ->> 'serviceId', value ->> 'date', (value ->> 'ordinal')::int LOOP
+      IF NOT count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
          AND NOT (expire_due(p_business, p_now) > 0
-                  AND count_day_booking(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
+                  AND count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
         RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
       END IF;
     END LOOP;

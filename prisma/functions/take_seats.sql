@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION public.take_seats(p_business uuid, p_line jsonb)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  v_service uuid := (p_line ->> 'service')::uuid;
-  v_starts timestamptz := (p_line ->> 'startsAt')::timestamptz;
+  v_service uuid := (p_line ->> 'serviceId')::uuid;
+  v_starts_at timestamptz := (p_line ->> 'startsAt')::timestamptz;
   v_seats int := (p_line ->> 'seats')::int;
   v_capacity int := (p_line ->> 'capacity')::int;
   v_limit int := (p_line ->> 'dayLimit')::int;
@@ -18,17 +18,17 @@ DECLARE
   candidate record;
 BEGIN
   FOR candidate IN
-    SELECT s.value #>> '{}' AS staff, u.value AS unit
-      FROM jsonb_array_elements(p_line -> 'staff') WITH ORDINALITY s(value, n)
-      JOIN jsonb_array_elements(p_line -> 'needs' -> 0 -> 'units') WITH ORDINALITY u(value, n) USING (n) ORDER BY n
+    SELECT s.value #>> '{}' AS staff_id, u.value AS unit_id
+      FROM jsonb_array_elements(p_line -> 'staffIds') WITH ORDINALITY s(value, n)
+      JOIN jsonb_array_elements(p_line -> 'needs' -> 0 -> 'unitIds') WITH ORDINALITY u(value, n) USING (n) ORDER BY n
   LOOP
     LOOP
       INSERT INTO sessions (business_id, service_id, staff_id, starts_at, ends_at, seats_offered, seats_taken, counted_on)
-      VALUES (p_business, v_service, candidate.staff::uuid, v_starts, (p_line ->> 'endsAt')::timestamptz, v_capacity, 0,
+      VALUES (p_business, v_service, candidate.staff_id::uuid, v_starts_at, (p_line ->> 'endsAt')::timestamptz, v_capacity, 0,
               CASE WHEN v_limit IS NULL THEN NULL ELSE v_date END)
       ON CONFLICT DO NOTHING RETURNING id INTO v_session;
       IF FOUND THEN
-        v_short := claim_needs(p_business, jsonb_set(p_line -> 'needs', '{0,units}', jsonb_build_array(candidate.unit)),
+        v_short := claim_needs(p_business, jsonb_set(p_line -> 'needs', '{0,unitIds}', jsonb_build_array(candidate.unit_id)),
                               (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL);
         IF v_short IS NULL AND NOT count_day_booking(p_business, v_service, v_date, v_limit) THEN v_short := -1; END IF;
         IF v_short IS NOT NULL THEN
@@ -40,11 +40,11 @@ BEGIN
         END IF;
       END IF;
       UPDATE sessions SET seats_taken = seats_taken + v_seats
-       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff_id::uuid AND starts_at = v_starts_at
          AND seats_taken + v_seats <= seats_offered RETURNING id INTO v_session;
       IF FOUND THEN RETURN jsonb_build_object('session', v_session); END IF;
       SELECT seats_offered - seats_taken INTO v_left FROM sessions
-       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts;
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff_id::uuid AND starts_at = v_starts_at;
       -- Seats were released between the two statements, so there may be room.
       CONTINUE WHEN v_left IS NULL OR v_left >= v_seats;
       v_most := greatest(v_most, v_left);

@@ -14,14 +14,14 @@ export interface PlanningContext {
 
 export interface ClaimNeed {
   readonly needed: number;
-  readonly units: readonly string[];
+  readonly unitIds: readonly string[];
 }
 
 /** Buffers are included, except towards neighbouring lines that need none. */
 export interface PartyClaimDraft {
   readonly ordinal: number;
   readonly kind: "STAFF" | "RESOURCE";
-  readonly unit: string;
+  readonly unitId: string;
   readonly from: string;
   readonly until: string;
 }
@@ -31,7 +31,7 @@ export interface HoldLineDraft {
   readonly ordinal: number;
   /** 0 or absent for the booker, 1 to 100 for the guests. */
   readonly member?: number;
-  readonly service: string;
+  readonly serviceId: string;
   readonly priceMinor: number;
   /** Frozen with the hold. */
   readonly unitMinor?: number;
@@ -46,8 +46,8 @@ export interface HoldLineDraft {
   readonly endsAt: string;
   readonly from: string;
   readonly until: string;
-  /** The teachers of a class, parallel to the units of the first need. */
-  readonly staff: readonly string[];
+  /** The teachers of a class, parallel to the unit ids of the first need. */
+  readonly staffIds: readonly string[];
   /** Staff first, then each resource. */
   readonly needs: readonly ClaimNeed[];
 }

@@ -33,14 +33,14 @@ export function planOverbooking(
     number,
     number,
   ];
-  const staff = planStaff(loaded, line!.staff, line!.needs[0]!.needed, from, until);
+  const staff = planStaff(loaded, line!.staffIds, line!.needs[0]!.needed, from, until);
   const resources = groupByResource(loaded.units).map((units, i) => {
     const busy = units.map((unit) => unit.busy);
     const free = findFreeUnits(busy, from, until).map((index) => units[index]!.id);
     const { resourceId, needed } = units[0]!;
     const missing = needed - free.length;
     return {
-      need: { needed, units: free },
+      need: { needed, unitIds: free },
       extraNeeds:
         missing > 0
           ? [{ need: i + 1, owner: { kind: "resource", id: resourceId }, count: missing } as const]
@@ -72,7 +72,7 @@ function planStaff(
     .filter((one) => !isFree(one.busy))
     .slice(0, Math.max(0, needed - free.length));
   return {
-    need: { needed, units: free.map((one) => one.unitId) },
+    need: { needed, unitIds: free.map((one) => one.unitId) },
     extraNeeds: overbooked.map(({ id }) => ({ need: 0, owner: { kind: "staff", id }, count: 1 })),
   };
 }

@@ -44,7 +44,7 @@ function buildLineDraft(
 ): Omit<HoldLineDraft, "ordinal" | "needs"> {
   return {
     member,
-    service: service.id,
+    serviceId: service.id,
     ...getLinePrice(service, seats),
     seats,
     capacity: service.capacity,
@@ -54,7 +54,7 @@ function buildLineDraft(
     endsAt: instant(assigned.endsAt),
     from: instant(assigned.startsAt - service.buffer_before_minutes),
     until: instant(assigned.endsAt + service.buffer_after_minutes),
-    staff: assigned.staffIds,
+    staffIds: assigned.staffIds,
   };
 }
 
@@ -69,7 +69,7 @@ function splitClaim(
     return {
       ordinal: ordinals[member]![line]!,
       kind: "staffId" in unit ? "STAFF" : "RESOURCE",
-      unit: getUnitId(loaded, unit),
+      unitId: getUnitId(loaded, unit),
       from: instant(i === 0 ? from : startsAt),
       until: instant(i === lines.length - 1 ? until : endsAt),
     };
@@ -78,13 +78,13 @@ function splitClaim(
 
 /** Staff first, then by unit and start: the order in which every party claims units. */
 export function compareClaims(a: PartyClaimDraft, b: PartyClaimDraft): number {
-  const key = (one: PartyClaimDraft) => `${one.kind === "STAFF" ? 0 : 1} ${one.unit} ${one.from}`;
+  const key = (one: PartyClaimDraft) => `${one.kind === "STAFF" ? 0 : 1} ${one.unitId} ${one.from}`;
   return key(a) < key(b) ? -1 : 1;
 }
 
 /** The units are also kept for a joined session, which may be deleted before the hold is stored. */
 function listSessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAssignment): ClaimNeed[] {
-  const staff = assigned.staffIds.map((staffId) => getUnitId(loaded, { staffId }));
+  const staffUnits = assigned.staffIds.map((staffId) => getUnitId(loaded, { staffId }));
   const from = assigned.startsAt - service.buffer_before_minutes;
   const until = assigned.endsAt + service.buffer_after_minutes;
   const resources = (loaded.needs.get(service.id) ?? []).map(({ resourceId, needed }): ClaimNeed => {
@@ -96,9 +96,9 @@ function listSessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: Li
       until,
     );
     const order = [...new Set([...chosen, ...free])];
-    return { needed, units: order.map((index) => units[index]!.id) };
+    return { needed, unitIds: order.map((index) => units[index]!.id) };
   });
-  return [{ needed: 1, units: staff }, ...resources];
+  return [{ needed: 1, unitIds: staffUnits }, ...resources];
 }
 
 function getUnitId(loaded: LoadedParty, unit: { readonly staffId: string } | TakenUnit): string {

@@ -109,7 +109,7 @@ export function buildSingleHold(
     lines: [
       {
         ordinal: 0,
-        service: service.id,
+        serviceId: service.id,
         ...price,
         seats,
         capacity: service.capacity,
@@ -119,11 +119,11 @@ export function buildSingleHold(
         endsAt: toIsoInstant(slot.endsAt),
         from: toIsoInstant(from),
         until: toIsoInstant(until),
-        staff: staffMembers.map((one) => one.id),
+        staffIds: staffMembers.map((one) => one.id),
         needs: [
           {
             needed: search.assignment === "collective" ? staffMembers.length : 1,
-            units: staffMembers.map((one) => one.unitId),
+            unitIds: staffMembers.map((one) => one.unitId),
           },
           ...resourceClaims(loaded, from, until),
         ],
@@ -150,7 +150,7 @@ function rankStaff(loaded: LoadedSearch, search: SlotSearch, slot: SlotDetail) {
 function resourceClaims(loaded: LoadedSearch, from: EpochMinute, until: EpochMinute): ClaimNeed[] {
   return groupByResource(loaded.units).map((units) => ({
     needed: units[0]!.needed,
-    units: findFreeUnits(
+    unitIds: findFreeUnits(
       units.map((unit) => unit.busy),
       from,
       until,

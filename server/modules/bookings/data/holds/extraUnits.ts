@@ -11,9 +11,9 @@ export async function withExtraUnits(
 ): Promise<HoldDraft> {
   if (extraNeeds.length === 0) return draft;
   const [line, ...others] = draft.lines;
-  const needs = line!.needs.map((need) => ({ ...need, units: [...need.units] }));
+  const needs = line!.needs.map((need) => ({ ...need, unitIds: [...need.unitIds] }));
   for (const extra of extraNeeds) {
-    needs[extra.need]!.units.push(...(await findExtraUnits(sql, businessId, extra, line!)));
+    needs[extra.need]!.unitIds.push(...(await findExtraUnits(sql, businessId, extra, line!)));
   }
   return { ...draft, lines: [{ ...line!, needs }, ...others] };
 }

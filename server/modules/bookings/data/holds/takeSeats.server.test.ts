@@ -27,9 +27,9 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-async function joinAfter(meanwhile: () => Promise<unknown>) {
+async function plan(changes: Partial<HoldRequest> = {}) {
   const now = scope.clock.now();
-  const input: HoldRequest = {
+  const request: HoldRequest = {
     target: {
       serviceId: demoId("service", YOGA.service),
       providerId: null,
@@ -40,15 +40,20 @@ async function joinAfter(meanwhile: () => Promise<unknown>) {
     visitor: null,
     idempotencyKey: null,
     clientAddress: "192.0.2.99",
+    ...changes,
   };
-  const plan = await planHold(scope, input, { id: newId(now, scope.random), now, visitorHash: null });
-  if (!plan.ok) throw new Error(plan.failure.code);
-  const draft = plan.value;
+  const planned = await planHold(scope, request, { id: newId(now, scope.random), now, visitorHash: null });
+  if (!planned.ok) throw new Error(planned.failure.code);
+  return planned.value;
+}
+
+async function joinAfter(meanwhile: () => Promise<unknown>) {
+  const draft = await plan();
   const gate = await graph.database.pool.connect();
   await gate.query("SELECT pg_advisory_lock($1)", [LOCK]);
   const joining = graph.database.transaction(async (sql) => {
     await sql.query("SET LOCAL daybook.slow = 'yes'");
-    const taken = await takeHold(sql, scope.business.id, draft, now);
+    const taken = await takeHold(sql, scope.business.id, draft, scope.clock.now());
     if (typeof taken === "object" && "failure" in taken) throw new TakeFailedError(taken);
     return taken;
   });
@@ -101,4 +106,20 @@ it("take_seats returns the remaining seats when others were just taken", async (
     await heldSeats(3, 1);
   });
   expect(taken).toEqual({ failure: "SEATS", available: 3, ordinal: 0 });
+});
+
+const COACHING = { serviceId: demoId("service", "coaching"), staffId: null };
+
+it.each([
+  ["a class", {}],
+  ["a party", { lines: [{ ...COACHING, member: 0, seats: 1 }] }],
+])("take_hold accepts the keys of the previous version for %s", async (_kind, changes) => {
+  const draft = JSON.stringify(await plan(changes))
+    .replaceAll('"serviceId":', '"service":')
+    .replaceAll('"staffIds":', '"staff":')
+    .replaceAll('"unitId', '"unit');
+  const values = [scope.business.id, draft, new Date(scope.clock.now()).toISOString()];
+  const taken = await graph.database.query("SELECT take_hold($1, $2, $3) AS taken", values);
+  expect(taken).toEqual([{ taken: { ok: true } }]);
+  expect(await audit(graph.database)).toEqual({});
 });

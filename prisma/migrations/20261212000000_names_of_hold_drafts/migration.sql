@@ -1,0 +1,204 @@
+-- Drafts of holds name services, staff members and units by id. `take_hold` translates the keys of the previous version.
+
+-- Claims the units of a line. p_needs: [{ needed, unitIds }], staff first. Returns NULL, or the index of the first unmet
+-- need.
+CREATE OR REPLACE FUNCTION public.claim_needs(p_business uuid, p_needs jsonb, p_from timestamp with time zone, p_until timestamp with time zone, p_hold uuid, p_ordinal integer, p_session uuid, p_expires timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  need jsonb;
+  i int := 0;
+BEGIN
+  FOR need IN SELECT value FROM jsonb_array_elements(p_needs) LOOP
+    IF claim_units(p_business, ARRAY(SELECT jsonb_array_elements_text(need -> 'unitIds'))::uuid[], (need ->> 'needed')::int,
+                  p_from, p_until, p_hold, p_ordinal, p_session, p_expires) < (need ->> 'needed')::int THEN
+      RETURN i;
+    END IF;
+    i := i + 1;
+  END LOOP;
+  RETURN NULL;
+END $function$;
+
+-- Returns false if the unit is taken.
+CREATE OR REPLACE FUNCTION public.claim_party_unit(p_business uuid, p_claim jsonb, p_hold uuid, p_expires timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_unit uuid := (p_claim ->> 'unitId')::uuid;
+  v_from timestamptz := (p_claim ->> 'from')::timestamptz;
+  v_until timestamptz := (p_claim ->> 'until')::timestamptz;
+BEGIN
+  INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at)
+  SELECT p_business, v_unit, v_from, v_until, p_hold, (p_claim ->> 'ordinal')::int, p_expires
+   WHERE NOT has_external_busy_time(p_business, v_unit, v_from, v_until) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $function$;
+
+-- Takes a hold with all its claims in one round trip. Units are tried in the given order: staff first, then each resource by its id, then the day's
+-- count, so that two transactions never wait for each other. A party lists its units itself.
+-- p_hold: { id, providerId, visitorHash, addressHash (hex), totalMinor, currency, expiresAt, caps, isSeries, linkId,
+--   lines: [{ ordinal, member, serviceId, priceMinor, seats, capacity, dayLimit, date, startsAt, endsAt, from, until, staffIds, needs }],
+--   claims: [{ ordinal, kind: STAFF or RESOURCE, unitId, from, until }] }
+-- Returns { ok: true } or { failure: STAFF, RESOURCE, SEATS, DAY or a cap, ordinal, available }. The caller rolls back on a failure.
+CREATE OR REPLACE FUNCTION public.take_hold(p_business uuid, p_hold jsonb, p_now timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_id uuid := (p_hold ->> 'id')::uuid;
+  v_visitor_hash bytea := decode(p_hold ->> 'visitorHash', 'hex');
+  v_address_hash bytea := decode(p_hold ->> 'addressHash', 'hex');
+  v_expires timestamptz := (p_hold ->> 'expiresAt')::timestamptz;
+  former uuid[];
+  is_party boolean := p_hold ? 'claims';
+  v_lines int := jsonb_array_length(p_hold -> 'lines');
+  own record;
+  total record;
+  share numeric;
+  line jsonb;
+  claim jsonb;
+  seats jsonb;
+  short int;
+BEGIN
+  -- The previous version sends other keys and runs during an upgrade. A later release removes this.
+  IF p_hold -> 'lines' -> 0 ? 'service' THEN
+    p_hold := replace(regexp_replace(p_hold::text, '"(service|unit)(s?)":', '"\1Id\2":', 'g'), '"staff":', '"staffIds":')::jsonb;
+  END IF;
+  -- Of two requests of one visitor at the same time, the second waits here, then releases the hold of the first.
+  IF v_visitor_hash IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_business || (p_hold ->> 'visitorHash'), 0));
+  END IF;
+  IF v_address_hash IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('holds ' || p_business || (p_hold ->> 'addressHash'), 0));
+  END IF;
+  PERFORM expire_due(p_business, p_now);
+  IF v_visitor_hash IS NOT NULL THEN
+    WITH former_holds AS (
+      UPDATE holds SET state = 'RELEASED' WHERE business_id = p_business AND visitor_hash = v_visitor_hash AND state = 'LIVE' RETURNING id
+    ) SELECT coalesce(array_agg(id), '{}') INTO former FROM former_holds;
+    PERFORM release_holds(p_business, former);
+  END IF;
+  SELECT count(*) AS holds, coalesce(sum(line_count), 0) AS lines INTO own FROM holds
+   WHERE business_id = p_business AND address_hash = v_address_hash AND state = 'LIVE';
+  SELECT count(*) AS holds, coalesce(sum(line_count), 0) AS lines INTO total FROM (
+    SELECT line_count FROM holds WHERE business_id = p_business AND state = 'LIVE' LIMIT (p_hold ->> 'businessCap')::int) h;
+  share := CASE WHEN own.holds > 0 THEN coalesce((p_hold ->> 'unreserved')::numeric, 1) ELSE 1 END;
+  IF own.holds >= (p_hold ->> 'addressCap')::int
+     OR own.holds > 0 AND own.lines + v_lines > (p_hold ->> 'addressLineCap')::int
+     OR total.holds >= (p_hold ->> 'businessCap')::int * share
+     OR total.holds > 0 AND total.lines + v_lines > (p_hold ->> 'businessLineCap')::int * share THEN
+    RETURN jsonb_build_object('failure', 'CAP', 'ordinal', 0);
+  END IF;
+  INSERT INTO holds (business_id, id, provider_id, visitor_hash, address_hash, total_minor, currency, created_at, expires_at, is_series, link_id, line_count)
+  VALUES (p_business, v_id, (p_hold ->> 'providerId')::uuid, v_visitor_hash, v_address_hash, (p_hold ->> 'totalMinor')::int, p_hold ->> 'currency', p_now, v_expires,
+          coalesce((p_hold ->> 'isSeries')::boolean, false), (p_hold ->> 'linkId')::uuid, v_lines);
+  FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') LOOP
+    seats := NULL;
+    IF (line ->> 'capacity')::int > 1 THEN
+      seats := take_seats(p_business, line);
+      -- Another transaction had locked an expired hold and rolled back. This one ends the hold.
+      IF seats ? 'failure' AND expire_due(p_business, p_now) > 0 THEN seats := take_seats(p_business, line); END IF;
+      IF seats ? 'failure' THEN RETURN seats || jsonb_build_object('ordinal', (line ->> 'ordinal')::int); END IF;
+    END IF;
+    INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, session_id, starts_at, ends_at, seats, price_minor, counted_on, member,
+                            unit_price_minor, price_per, payment_rule, payment_value)
+    VALUES (p_business, v_id, (line ->> 'ordinal')::int, (line ->> 'serviceId')::uuid, (seats ->> 'session')::uuid,
+            (line ->> 'startsAt')::timestamptz, (line ->> 'endsAt')::timestamptz, (line ->> 'seats')::int, (line ->> 'priceMinor')::int,
+            CASE WHEN seats IS NULL AND line ->> 'dayLimit' IS NOT NULL THEN (line ->> 'date')::date END,
+            coalesce((line ->> 'member')::int, 0), coalesce((line ->> 'unitMinor')::int, 0), coalesce(line ->> 'pricePer', 'LINE')::price_per,
+            coalesce(line ->> 'paymentRule', 'NONE')::payment_rule, coalesce((line ->> 'paymentValue')::int, 0));
+    IF seats IS NULL AND NOT is_party THEN
+      short := claim_needs(p_business, line -> 'needs', (line ->> 'from')::timestamptz, (line ->> 'until')::timestamptz,
+                          v_id, (line ->> 'ordinal')::int, NULL, v_expires);
+      IF short IS NOT NULL AND expire_due(p_business, p_now) > 0 THEN
+        DELETE FROM claims WHERE business_id = p_business AND hold_id = v_id AND ordinal = (line ->> 'ordinal')::int;
+        short := claim_needs(p_business, line -> 'needs', (line ->> 'from')::timestamptz, (line ->> 'until')::timestamptz,
+                            v_id, (line ->> 'ordinal')::int, NULL, v_expires);
+      END IF;
+      IF short IS NOT NULL THEN
+        RETURN jsonb_build_object('failure', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END, 'ordinal', (line ->> 'ordinal')::int);
+      END IF;
+      IF NOT count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+         AND NOT (expire_due(p_business, p_now) > 0
+                  AND count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
+        RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
+      END IF;
+    END IF;
+  END LOOP;
+  IF is_party THEN
+    FOR claim IN SELECT value FROM jsonb_array_elements(p_hold -> 'claims') LOOP
+      IF NOT claim_party_unit(p_business, claim, v_id, v_expires)
+         AND NOT (expire_due(p_business, p_now) > 0 AND claim_party_unit(p_business, claim, v_id, v_expires)) THEN
+        RETURN jsonb_build_object('failure', claim ->> 'kind', 'ordinal', (claim ->> 'ordinal')::int);
+      END IF;
+    END LOOP;
+    FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') WHERE (value ->> 'capacity')::int = 1 AND value ->> 'dayLimit' IS NOT NULL
+                 ORDER BY value ->> 'serviceId', value ->> 'date', (value ->> 'ordinal')::int LOOP
+      IF NOT count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+         AND NOT (expire_due(p_business, p_now) > 0
+                  AND count_day_booking(p_business, (line ->> 'serviceId')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
+        RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
+      END IF;
+    END LOOP;
+  END IF;
+  RETURN '{"ok": true}';
+END $function$;
+
+-- Takes seats of a class session, creating it if needed. Returns the session or a failure.
+CREATE OR REPLACE FUNCTION public.take_seats(p_business uuid, p_line jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_service uuid := (p_line ->> 'serviceId')::uuid;
+  v_starts_at timestamptz := (p_line ->> 'startsAt')::timestamptz;
+  v_seats int := (p_line ->> 'seats')::int;
+  v_capacity int := (p_line ->> 'capacity')::int;
+  v_limit int := (p_line ->> 'dayLimit')::int;
+  v_date date := (p_line ->> 'date')::date;
+  v_session uuid;
+  v_left int;
+  v_most int := NULL;
+  v_short int;
+  v_failure jsonb := jsonb_build_object('failure', 'STAFF');
+  candidate record;
+BEGIN
+  FOR candidate IN
+    SELECT s.value #>> '{}' AS staff_id, u.value AS unit_id
+      FROM jsonb_array_elements(p_line -> 'staffIds') WITH ORDINALITY s(value, n)
+      JOIN jsonb_array_elements(p_line -> 'needs' -> 0 -> 'unitIds') WITH ORDINALITY u(value, n) USING (n) ORDER BY n
+  LOOP
+    LOOP
+      INSERT INTO sessions (business_id, service_id, staff_id, starts_at, ends_at, seats_offered, seats_taken, counted_on)
+      VALUES (p_business, v_service, candidate.staff_id::uuid, v_starts_at, (p_line ->> 'endsAt')::timestamptz, v_capacity, 0,
+              CASE WHEN v_limit IS NULL THEN NULL ELSE v_date END)
+      ON CONFLICT DO NOTHING RETURNING id INTO v_session;
+      IF FOUND THEN
+        v_short := claim_needs(p_business, jsonb_set(p_line -> 'needs', '{0,unitIds}', jsonb_build_array(candidate.unit_id)),
+                              (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL);
+        IF v_short IS NULL AND NOT count_day_booking(p_business, v_service, v_date, v_limit) THEN v_short := -1; END IF;
+        IF v_short IS NOT NULL THEN
+          -- The session was not counted, so the day's count stays as it is.
+          UPDATE sessions SET counted_on = NULL WHERE business_id = p_business AND id = v_session;
+          PERFORM delete_sessions(p_business, ARRAY[v_session]);
+          v_failure := jsonb_build_object('failure', CASE v_short WHEN -1 THEN 'DAY' WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END);
+          EXIT;
+        END IF;
+      END IF;
+      UPDATE sessions SET seats_taken = seats_taken + v_seats
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff_id::uuid AND starts_at = v_starts_at
+         AND seats_taken + v_seats <= seats_offered RETURNING id INTO v_session;
+      IF FOUND THEN RETURN jsonb_build_object('session', v_session); END IF;
+      SELECT seats_offered - seats_taken INTO v_left FROM sessions
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff_id::uuid AND starts_at = v_starts_at;
+      -- Seats were released between the two statements, so there may be room.
+      CONTINUE WHEN v_left IS NULL OR v_left >= v_seats;
+      v_most := greatest(v_most, v_left);
+      EXIT;
+    END LOOP;
+  END LOOP;
+  IF v_most IS NOT NULL THEN RETURN jsonb_build_object('failure', 'SEATS', 'available', v_most); END IF;
+  RETURN v_failure;
+END $function$;
