@@ -37,6 +37,7 @@ import { addRateGuard } from "../../platform/http/rateGuard.ts";
 import { toSafeAddress } from "../../platform/http/safeAddress.ts";
 import { addTabIcon } from "../../modules/businesses/http/tabIcon.ts";
 import { addShedding } from "../../platform/http/shedding.ts";
+import { sheddingRules } from "./sheddingRules.ts";
 import { addSecurityHeaders } from "../../platform/http/securityHeaders.ts";
 import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "../../platform/http/slowRequests.ts";
 import { addStaffFeedRoute } from "../../modules/integrations/http/staffFeed.ts";
@@ -98,7 +99,7 @@ export async function createApp<Context extends GraphqlContext>(
   addSecurityHeaders(app, { isDevelopment, findFrameAncestors: deps.findFrameAncestors });
   warnAboutForwardedHeaders(app, Boolean(deps.trustProxy ?? false));
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
-  const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.hasValidKey);
+  const shedding = deps.loadGate && addShedding(app, deps.loadGate, sheddingRules, deps.hasValidKey);
   const { build } = deps;
   // The compression plugin affects only later routes, and these files have compressed copies.
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);

@@ -23,7 +23,7 @@ import {
   type SiteStamp,
 } from "../../platform/http/pages/publicPages.ts";
 import { renderDocument } from "../../platform/http/pages/document.ts";
-import { type BusinessContact, renderNoScript } from "../../platform/http/pages/noScript.ts";
+import { type BusinessContact, renderNoScript } from "./noScript.ts";
 import { matchesEtag } from "../../platform/http/pages/etag.ts";
 import { tabIconPath } from "../../modules/businesses/http/tabIcon.ts";
 import type { IconSource } from "../../modules/businesses/rules/businessIcon.ts";

@@ -10,7 +10,7 @@ import { type Metric, createCounter, createGauge } from "./metrics/exposition.ts
 import { createRequestInfo } from "./requestInfo.ts";
 import { translateFor } from "./translateFor.ts";
 
-/** True for a live hold token or an access or order key of the request's business. */
+/** True if one of the tokens is valid for the request's business. */
 export type HasValidKey = (tokens: readonly string[], request: RequestInfo) => Promise<boolean>;
 
 /** When a method returns true, the rejection was sent. */
@@ -24,8 +24,12 @@ export interface Shedding {
   readonly metrics: () => readonly Metric[];
 }
 
-/** The widget sends the token of its live hold with every request. */
-export const HOLD_HEADER = "x-daybook-hold";
+export interface SheddingRules {
+  /** The header with the caller's token. */
+  readonly tokenHeader: string;
+  /** Paths of pages that are always rendered. */
+  readonly unshedPages: RegExp;
+}
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -33,12 +37,12 @@ const busyText = /* i18n */ "We are very busy right now. Please try again in a m
 
 /** Files that the server creates from the database. */
 const SHED_FILES = /^\/(exports|feeds|uploads)\/|^\/sitemap\.xml$|\/feed\.xml$|\/calendar\.ics$/;
-const UNSHED_PAGES = /^\/widget\/(bookings?|cancel-booking)|^\/widget\/appointment\/service\/[^/]+\/cancel$/;
 
 /** Rejects reads with 503 while the gate is closed. Mutations, payments and callers with a valid key pass. */
 export function addShedding(
   app: FastifyInstance,
   gate: LoadGate,
+  { tokenHeader, unshedPages }: SheddingRules,
   hasValidKey: HasValidKey = async () => false,
 ): Shedding {
   const rejectedReads = createCounter(
@@ -64,14 +68,14 @@ export function addShedding(
 
   return {
     rejectsPage(request, reply) {
-      if (!gate.isClosed() || UNSHED_PAGES.test(request.url.split("?", 1)[0]!)) return false;
+      if (!gate.isClosed() || unshedPages.test(request.url.split("?", 1)[0]!)) return false;
       const page = renderBusyPage(request, busyText);
       countRejection("page", reply).code(503).type("text/html; charset=utf-8").send(page);
       return true;
     },
     async rejectsQuery(request, reply, { text, operationName, variables }) {
       if (!gate.isClosed() || !isQuery(text, operationName)) return false;
-      const header = request.headers[HOLD_HEADER];
+      const header = request.headers[tokenHeader];
       const tokens = [...(typeof header === "string" ? [header] : []), ...findCapabilities(variables)];
       if (tokens.length > 0 && (await hasValidKey(tokens, createRequestInfo(request, { isPersisted: true }))))
         return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HOLD_HEADER } from "./shedding.ts";
-import { helloId, createTestApp, writeId } from "../../app/http/createTestApp.ts";
+import { helloId, createTestApp, writeId } from "./createTestApp.ts";
+import { sheddingRules } from "./sheddingRules.ts";
 
 async function gated() {
   let isClosed = true;
@@ -62,9 +62,9 @@ describe("closed load gate", () => {
   });
 
   it.each([
-    ["a live hold in the header", {}, { [HOLD_HEADER]: "GoodHold" }, 200],
+    ["a live hold in the header", {}, { [sheddingRules.tokenHeader]: "GoodHold" }, 200],
     ["a key among the variables", { name: `Good${"x9-".repeat(12)}` }, {}, 200],
-    ["a hold that was altered", {}, { [HOLD_HEADER]: "BadHold" }, 503],
+    ["a hold that was altered", {}, { [sheddingRules.tokenHeader]: "BadHold" }, 503],
     ["no hold", {}, {}, 503],
   ])("responds to a query with %s", async (_, variables, headers, status) => {
     const { ask } = await gated();

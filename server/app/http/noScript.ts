@@ -1,6 +1,6 @@
-import type { Locale } from "../../../shared/languages/locales.ts";
-import { getI18n } from "../../i18n/getI18n.ts";
-import { escapeHtml } from "../../../shared/markup/html.ts";
+import type { Locale } from "../../shared/languages/locales.ts";
+import { getI18n } from "../../platform/i18n/getI18n.ts";
+import { escapeHtml } from "../../shared/markup/html.ts";
 
 export interface BusinessContact {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../../shared/languages/locales.ts";
+import { locales } from "../../shared/languages/locales.ts";
 import { renderNoScript } from "./noScript.ts";
 
 const business = { name: "Smith & <Sons>", phone: "+1 (212) 555-0100", email: "hello@smith.example" };
