@@ -4,17 +4,13 @@ import { needsPassword } from "../rules/users/passwordConfirmation.ts";
 import { actForBusiness } from "../actForBusiness.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import {
-  type CommittedRow,
-  loadCommittedRow,
-  withCommittedRow,
-} from "../../../platform/graphql/committedRow.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import {
   IdempotencyConflictRef,
   InvalidInputRef,
   toUnionMember,
 } from "../../../platform/graphql/types/failures.ts";
+import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
 import { PasswordRequiredRef } from "./failures.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { demoId } from "../../../prisma/demo/ids.ts";
-import { ROW_TABLES, type RowType } from "../database/loadRow.ts";
-import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
-import { addUser } from "../../testing/signedIn.ts";
-import { loadCommittedRow, withCommittedRow } from "./committedRow.ts";
-import { toGlobalId } from "./globalIds.ts";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { addApiKey } from "../apiKeys.ts";
+import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { addUser } from "../../../testing/signedIn.ts";
+import { loadCommittedRow, ROW_TABLES, type RowType, withCommittedRow } from "./committedRow.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
 let businessId: string;

@@ -1,8 +1,27 @@
-import { ROW_TABLES, type RowType, loadRow } from "../database/loadRow.ts";
-import type { Sql } from "../database/transaction.ts";
-import { ID_PREFIXES } from "../../shared/ids/idPrefixes.ts";
-import { decodeTypeId } from "../../shared/ids/typeId.ts";
-import { getDatamodel } from "./prisma-types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { ID_PREFIXES } from "../../../shared/ids/idPrefixes.ts";
+import { decodeTypeId } from "../../../shared/ids/typeId.ts";
+import { getDatamodel } from "../../../platform/graphql/prisma-types.ts";
+
+export const ROW_TABLES = {
+  ApiKey: "api_keys",
+  Block: "blocks",
+  Business: "businesses",
+  Form: "forms",
+  Group: "groups",
+  OneTimeLink: "one_time_links",
+  Provider: "providers",
+  Resource: "resources",
+  Schedule: "schedules",
+  Service: "services",
+  ServiceMenu: "service_menus",
+  SiteEntry: "entries",
+  Staff: "staff",
+  Survey: "surveys",
+  User: "users",
+} as const;
+
+export type RowType = keyof typeof ROW_TABLES;
 
 /** A row as its transaction commits it, in the names and types of Prisma. */
 export interface CommittedRow {
@@ -29,6 +48,21 @@ export async function loadCommittedRow(
   const id = decoded.uuid;
   const row = await loadRow(query, type, { businessId, id });
   return row && { id, fields: toFields(type, row) };
+}
+
+/** Loads a row as JSON by column name, including changes of its own transaction. */
+async function loadRow(
+  query: Sql["query"],
+  type: RowType,
+  { businessId, id }: { readonly businessId: string; readonly id: string },
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const key = type === "Business" ? "t.id = $1 AND t.id = $2" : "t.business_id = $1 AND t.id = $2";
+  const [found] = await query<{ row: Record<string, unknown> }>(
+    `SELECT to_jsonb(t) AS row FROM ${ROW_TABLES[type]} t WHERE ${key}`,
+    [businessId, id],
+    { prepare: true },
+  );
+  return found?.row ?? null;
 }
 
 export function withCommittedRow<Success extends object>(
