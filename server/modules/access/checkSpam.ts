@@ -2,7 +2,7 @@ import type { Failure } from "../../shared/failures/failure.ts";
 import { parseUuid } from "../../shared/ids/bytes.ts";
 import { countAttempt } from "./countAttempts.ts";
 import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
-import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
+import { LONGEST_PROOF, MOST_PROOF_BITS, PROOF, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 export interface SpamLimits {
@@ -77,5 +77,5 @@ function requiredBits(count: number, isFast: boolean, { free, most }: SpamLimits
 }
 
 function createChallenge({ signer, business }: Scope, { startId }: SubmittedStart): string {
-  return signer.seal("proof", business.id, parseUuid(startId));
+  return signer.seal(PROOF, business.id, parseUuid(startId));
 }

@@ -16,13 +16,14 @@ export {
 } from "./data/users/userNotifications.ts";
 export { readBrowser } from "./http/cookies.ts";
 export { withHumanCheck } from "./humanCheck.ts";
-export { LONGEST_PROOF, zeroBits } from "./proofOfWork.ts";
+export { LONGEST_PROOF, PROOF, zeroBits } from "./proofOfWork.ts";
 export { type AuditRecord, recordAudit } from "./recordAudit.ts";
 export {
   type AccessGrant,
   type AccessRole,
   decodeGrant,
   encodeGrant,
+  GRANT_MAC_BYTES,
   looksLikeAccessKey,
   MAX_VERSION,
 } from "./rules/accessKey.ts";

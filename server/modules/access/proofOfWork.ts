@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 /** In characters. */
 export const LONGEST_PROOF = 100;
 
+/** The purpose of a signed challenge. */
+export const PROOF = { name: "proof" };
+
 /** In zero bits. */
 export const MOST_PROOF_BITS = 17;
 

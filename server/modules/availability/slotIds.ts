@@ -2,13 +2,15 @@ import { type SlotAddress, decodeSlotAddress, encodeSlotAddress } from "./rules/
 import { type Signer, hashInput } from "../../platform/ids/signer.ts";
 import type { OrderLine } from "./orderLines.ts";
 
+const SLOT = { name: "slot", macBytes: 10 };
+
 export function sealSlotId(signer: Signer, businessId: string, address: SlotAddress): string {
-  return signer.seal("slot", businessId, encodeSlotAddress(address));
+  return signer.seal(SLOT, businessId, encodeSlotAddress(address));
 }
 
 /** Returns null if the id was altered, or signed for another business. */
 export function openSlotId(signer: Signer, businessId: string, id: string): SlotAddress | null {
-  const bytes = signer.open("slot", businessId, id);
+  const bytes = signer.open(SLOT, businessId, id);
   return bytes && decodeSlotAddress(bytes);
 }
 

@@ -1,4 +1,4 @@
-import { windowStart, LONGEST_PROOF, zeroBits } from "../access/index.ts";
+import { windowStart, LONGEST_PROOF, PROOF, zeroBits } from "../access/index.ts";
 import type { OrderQuota, OrderLimit } from "./data/orderQuota.ts";
 import {
   type BusinessOrderLimits,
@@ -77,7 +77,7 @@ export function toOrderLimitFailure(scope: Scope, limit: OrderLimit, holdId: str
 /** The challenge contains the hold, so a proof serves one order only. */
 export function createOrderChallenge({ signer, business }: Scope, holdId: string) {
   // A browser hashes challenge and proof in one block of 64 bytes.
-  const challenge = signer.seal("proof", `order ${business.id}`, parseUuid(holdId));
+  const challenge = signer.seal(PROOF, `order ${business.id}`, parseUuid(holdId));
   return { challenge, bits: ORDER_PROOF_BITS };
 }
 

@@ -1,6 +1,7 @@
 import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 
+const FEED = { name: "feed" };
 const ID_BYTES = 16;
 
 /** Valid while `version` equals the version in the database. */
@@ -14,11 +15,11 @@ export function createFeedKey(signer: Signer, businessId: string, { staffId, ver
   const bytes = new Uint8Array(ID_BYTES + 2);
   bytes.set(parseUuid(staffId));
   new DataView(bytes.buffer).setUint16(ID_BYTES, version);
-  return signer.seal("feed", businessId, bytes);
+  return signer.seal(FEED, businessId, bytes);
 }
 
 export function parseFeedKey(signer: Signer, businessId: string, key: string): FeedGrant | null {
-  const bytes = /^[A-Za-z0-9_-]{46}$/.test(key) ? signer.open("feed", businessId, key) : null;
+  const bytes = /^[A-Za-z0-9_-]{46}$/.test(key) ? signer.open(FEED, businessId, key) : null;
   if (bytes?.length !== ID_BYTES + 2) return null;
   return {
     staffId: formatUuid(bytes.subarray(0, ID_BYTES)),

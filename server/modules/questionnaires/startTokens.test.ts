@@ -36,7 +36,7 @@ describe("a start token", () => {
     expect(readStartToken(scope(), "SURVEY", token)).toBeNull();
     const stranger = { ...scope(), signer: createSigner([Buffer.alloc(32, 2)]) };
     expect(readStartToken(stranger, "FORM", token)).toBeNull();
-    const hold = signer.seal("hold", "a", new Uint8Array(43));
+    const hold = signer.seal({ name: "hold" }, "a", new Uint8Array(43));
     for (const other of [hold, "", "x", `${token}A`, token.slice(1), "ä".repeat(79), "A".repeat(100_000)])
       expect(readStartToken(scope(), "FORM", other)).toBeNull();
   });

@@ -17,6 +17,7 @@ export interface Start {
 
 export const START_VALID_MS = 24 * 3_600_000;
 
+const START = { name: "start" };
 const KINDS: readonly StartedKind[] = ["FORM", "SURVEY"];
 /** Kind, form, version, seconds and milliseconds of the instant, start. */
 const BYTES = 1 + 16 + 4 + 6 + 16;
@@ -34,7 +35,7 @@ export function newStartToken(
   view.setUint32(21, Math.floor(now / 1000));
   view.setUint16(25, now % 1000);
   bytes.set(parseUuid(newId(now, scope.random)), 27);
-  return scope.signer.seal("start", scope.business.id, bytes);
+  return scope.signer.seal(START, scope.business.id, bytes);
 }
 
 /** Returns null for a forged token, or one of another business or kind. The caller checks its age. */
@@ -43,7 +44,7 @@ export function readStartToken(
   kind: StartedKind,
   token: string,
 ): Start | null {
-  const bytes = scope.signer.open("start", scope.business.id, token);
+  const bytes = scope.signer.open(START, scope.business.id, token);
   if (bytes?.length !== BYTES || KINDS[bytes[0]!] !== kind) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, BYTES);
   return {

@@ -8,47 +8,21 @@ import {
 } from "node:crypto";
 import { fromBase64Url } from "../../shared/ids/bytes.ts";
 
-export const SIGNED_PURPOSES = [
-  "slot",
-  "hold",
-  "access",
-  "order",
-  "feed",
-  "start",
-  "proof",
-  "user link",
-  "device",
-  "guests",
-  "booker",
-] as const;
-
-export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
+/** A signature for one purpose never verifies for another. */
+export interface SigningPurpose {
+  readonly name: string;
+  /** Bytes of the truncated HMAC. Default: 16. */
+  readonly macBytes?: number;
+}
 
 export interface Signer {
   /** Appends a truncated HMAC. It covers `context` (the business), which is not in the text. */
-  seal(purpose: SignedPurpose, context: string, bytes: Uint8Array): string;
+  seal(purpose: SigningPurpose, context: string, bytes: Uint8Array): string;
   /** Null if the text was altered, or sealed for another purpose or context. */
-  open(purpose: SignedPurpose, context: string, text: string): Uint8Array | null;
+  open(purpose: SigningPurpose, context: string, text: string): Uint8Array | null;
   /** Keyed hash, for lookups of values that are not stored in clear text. */
   fingerprint(kind: string, text: string): Buffer;
 }
-
-const MAC_BYTES: Record<SignedPurpose, number> = {
-  slot: 10,
-  hold: 16,
-  access: 11,
-  order: 11,
-  feed: 16,
-  start: 16,
-  proof: 16,
-  "user link": 16,
-  device: 16,
-  guests: 16,
-  booker: 16,
-};
-
-/** The first key signs, all verify. */
-type PurposeKeys = Readonly<Record<SignedPurpose, readonly [KeyObject, ...KeyObject[]]>>;
 
 /**
  * Derives keys per purpose with HKDF (RFC 5869).
@@ -63,26 +37,32 @@ export function createSigner(
   if (!current) throw new Error("a signer needs a secret");
   // Importing bytes for each signature would take as long as the hash.
   const raw = underived ? secrets.map((secret) => createSecretKey(secret)) : [];
-  const keys = Object.fromEntries(
-    SIGNED_PURPOSES.map((purpose) => [purpose, [...secrets.map((one) => deriveKey(one, purpose)), ...raw]]),
-  ) as unknown as PurposeKeys;
+  /** By purpose. The first key signs, all verify. */
+  const keysByName = new Map<string, readonly KeyObject[]>();
+  const getKeys = (name: string): readonly KeyObject[] => {
+    const keys = keysByName.get(name) ?? [...secrets.map((one) => deriveKey(one, name)), ...raw];
+    keysByName.set(name, keys);
+    return keys;
+  };
   const fingerprintKey = deriveKey(current, "fingerprint");
-  const mac = (key: KeyObject, purpose: SignedPurpose, context: string, bytes: Uint8Array): Buffer =>
-    createHmac("sha256", key)
-      .update(`${purpose}\0${context}\0`)
-      .update(bytes)
-      .digest()
-      .subarray(0, MAC_BYTES[purpose]);
+  const mac = (
+    key: KeyObject,
+    { name, macBytes = 16 }: SigningPurpose,
+    context: string,
+    bytes: Uint8Array,
+  ): Buffer =>
+    createHmac("sha256", key).update(`${name}\0${context}\0`).update(bytes).digest().subarray(0, macBytes);
 
   return {
     seal: (purpose, context, bytes) =>
-      Buffer.concat([bytes, mac(keys[purpose][0], purpose, context, bytes)]).toString("base64url"),
+      Buffer.concat([bytes, mac(getKeys(purpose.name)[0]!, purpose, context, bytes)]).toString("base64url"),
     open(purpose, context, text) {
+      const { name, macBytes = 16 } = purpose;
       const sealed = text.length <= 400 ? fromBase64Url(text) : null;
-      if (!sealed || sealed.length <= MAC_BYTES[purpose]) return null;
-      const bytes = sealed.subarray(0, -MAC_BYTES[purpose]);
-      const signature = sealed.subarray(-MAC_BYTES[purpose]);
-      return keys[purpose].some((key) => timingSafeEqual(mac(key, purpose, context, bytes), signature))
+      if (!sealed || sealed.length <= macBytes) return null;
+      const bytes = sealed.subarray(0, -macBytes);
+      const signature = sealed.subarray(-macBytes);
+      return getKeys(name).some((key) => timingSafeEqual(mac(key, purpose, context, bytes), signature))
         ? bytes
         : null;
     },
@@ -90,8 +70,8 @@ export function createSigner(
   };
 }
 
-function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
+function deriveKey(secret: Uint8Array, name: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${name}`, 32)));
 }
 
 export function hashInput(input: unknown): Buffer {

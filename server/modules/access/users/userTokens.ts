@@ -15,17 +15,20 @@ export function sessionHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
+const USER_LINK = { name: "user link" };
+
 /** Deterministic, so that each attempt to send a mail contains the same token. */
 export function userLinkToken(signer: Signer, businessId: string, linkId: string): string {
-  return signer.seal("user link", businessId, parseUuid(linkId));
+  return signer.seal(USER_LINK, businessId, parseUuid(linkId));
 }
 
 export function readUserLinkToken(signer: Signer, businessId: string, token: string): string | null {
-  const bytes = signer.open("user link", businessId, token);
+  const bytes = signer.open(USER_LINK, businessId, token);
   return bytes?.length === 16 ? formatUuid(bytes) : null;
 }
 
 const KNOWN_ACCOUNTS = 4;
+const DEVICE = { name: "device" };
 
 /**
  * Contains one signed random name for each of the last accounts.
@@ -37,7 +40,7 @@ export function createDeviceCookie(
   former: string | null,
 ): string {
   const otherTokens = splitTokens(former).filter((token) => openDeviceName(signer, account, token) === null);
-  const fresh = signer.seal("device", formatContext(account), random.bytes(DEVICE_BYTES));
+  const fresh = signer.seal(DEVICE, formatContext(account), random.bytes(DEVICE_BYTES));
   return [fresh, ...otherTokens].slice(0, KNOWN_ACCOUNTS).join(".");
 }
 
@@ -58,6 +61,6 @@ const formatContext = ({ businessId, emailKey }: { businessId: string; emailKey:
   `${businessId} ${emailKey}`;
 
 function openDeviceName(signer: Signer, account: { businessId: string; emailKey: string }, token: string) {
-  const bytes = signer.open("device", formatContext(account), token);
+  const bytes = signer.open(DEVICE, formatContext(account), token);
   return bytes?.length === DEVICE_BYTES ? toBase64Url(bytes) : null;
 }

@@ -4,6 +4,8 @@ import { parseUuid, formatUuid } from "../../../shared/ids/bytes.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import type { Signer } from "../../../platform/ids/signer.ts";
 
+const GUESTS = { name: "guests" };
+const BOOKER = { name: "booker" };
 const ID_BYTES = 16;
 const EMAIL_BYTES = 8;
 
@@ -21,12 +23,12 @@ export function createGuestToken(
   order: { readonly orderId: string; readonly orderVersion: number; readonly email: string },
 ): string {
   const head = [...parseUuid(order.orderId), order.orderVersion & 0xff];
-  return signer.seal("guests", businessId, Uint8Array.from([...head, ...emailDigest(order.email)]));
+  return signer.seal(GUESTS, businessId, Uint8Array.from([...head, ...emailDigest(order.email)]));
 }
 
 /** Null if it was altered or belongs to another business. The caller compares version and address. */
 export function readGuestToken(signer: Signer, businessId: string, token: string): GuestGrant | null {
-  const bytes = token.length <= 100 ? signer.open("guests", businessId, token) : null;
+  const bytes = token.length <= 100 ? signer.open(GUESTS, businessId, token) : null;
   if (bytes?.length !== ID_BYTES + 1 + EMAIL_BYTES) return null;
   return {
     orderId: formatUuid(bytes.subarray(0, ID_BYTES)),
@@ -50,7 +52,7 @@ export function createBookerToken({ signer, clock, business }: TokenScope, email
   const bytes = Buffer.alloc(4 + EMAIL_BYTES);
   bytes.writeUInt32BE(Math.floor(clock.now() / 1000));
   emailDigest(email).copy(bytes, 4);
-  return signer.seal("booker", business.id, bytes);
+  return signer.seal(BOOKER, business.id, bytes);
 }
 
 export function isKnownBooker(
@@ -58,7 +60,7 @@ export function isKnownBooker(
   token: string | null,
   email: string,
 ): boolean {
-  const opened = token !== null && token.length <= 100 ? signer.open("booker", business.id, token) : null;
+  const opened = token !== null && token.length <= 100 ? signer.open(BOOKER, business.id, token) : null;
   if (opened?.length !== 4 + EMAIL_BYTES) return false;
   const bytes = Buffer.from(opened);
   const isFresh = clock.now() < (bytes.readUInt32BE() + BOOKER_TOKEN_SECONDS) * 1000;
