@@ -1,19 +1,12 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { toSchedule } from "../../catalogue/index.ts";
-import type { PlanningContext } from "../holdDraft.ts";
-import type { StaffRow, SearchedScheduleJson, ServiceRow } from "./loadSlotSearch.ts";
+import type { StaffRow, SearchedScheduleJson, ServiceRow, SlotSearchScope } from "./loadSlotSearch.ts";
 import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
-export interface PartySearchScope extends PlanningContext {
-  readonly businessId: string;
+export interface PartySearchScope extends Omit<SlotSearchScope, "serviceId" | "staffId"> {
   readonly serviceIds: readonly string[];
-  readonly providerId: string | null;
-  readonly from: EpochMinute;
-  readonly until: EpochMinute;
-  /** The week in which bookings are counted for the fair choice. Null skips the count. */
-  readonly week: readonly [EpochMinute, EpochMinute] | null;
 }
 
 export interface PartyStaff extends Omit<StaffRow, "priority"> {
