@@ -1,4 +1,5 @@
 import type { KeyScope } from "../rules/keyScopes.ts";
+import { requires } from "./authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -19,10 +20,9 @@ const ApiKeyStateEnum = builder.enumType("ApiKeyState", {
 export const ApiKeyRef = builder.prismaObject("ApiKey", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId, id }, { viewer }) =>
-    (viewer?.kind === "KEY" && viewer.businessId === businessId && viewer.id === id) || {
-      may: { businessId, permission: "keys.manage" },
-    },
+  authScopes: (row, { viewer }) =>
+    (viewer?.kind === "KEY" && viewer.businessId === row.businessId && viewer.id === row.id) ||
+    requires("keys.manage")(row),
   description:
     "An API key of a business. The secret is not stored and cannot be read again. Readable by the key itself and by callers with `keys.manage`.",
   fields: (t) => ({
@@ -88,7 +88,7 @@ builder.prismaObjectField(BusinessRef, "apiKeys", (t) =>
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "API keys of the business, including revoked keys, newest first. Requires `keys.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "keys.manage" } }),
+    authScopes: requires("keys.manage"),
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
 );

@@ -1,5 +1,6 @@
 import { type Seal, loadLatestSeal } from "../data/audit/seals.ts";
 import type { Actor } from "../data/auditEntries.ts";
+import { requires } from "./authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -22,7 +23,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description:
     "A change, an export, an opened contact, a sign-in or a rejected sign-in. It contains names of fields, never their values. Readable by owners and managers.",
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "audit.read" } }),
+  authScopes: requires("audit.read"),
   fields: (t) => ({
     id: t.id({
       description: "Global id of the entry.",
@@ -108,7 +109,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     totalCount: true,
     description:
       "Changes, exports, opened contacts and sign-ins of the business, newest first. Readable by owners and managers.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
+    authScopes: requires("audit.read"),
     args: {
       subject: t.arg.id({ description: "Return only entries about the object with this global id." }),
       action: t.arg.string({ description: "Return only entries of this mutation, export or command." }),
@@ -128,7 +129,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     nullable: true,
     description:
       "The newest seal of the audit log. New entries are sealed within a minute. Null if there is no seal yet. Readable by owners and managers.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
+    authScopes: requires("audit.read"),
     resolve: ({ id }, _, { database }) => loadLatestSeal(database.query, id),
   }),
 }));

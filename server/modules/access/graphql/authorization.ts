@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { Authorization } from "../../../platform/graphql/context.ts";
+import type { AuthScopes, Authorization } from "../../../platform/graphql/context.ts";
 import type { Permission } from "../rules/permissions.ts";
 import { type Viewer, can, getPermissionScope } from "../rules/viewer.ts";
 
@@ -9,7 +9,6 @@ declare module "../../../platform/graphql/context.ts" {
     viewer: Permission;
     /** In the given business. */
     may: { readonly businessId: string; readonly permission: Permission };
-    /** At least for bookings that the viewer serves. The resolver checks the object (`ownBookings.ts`). */
     mayOwn: { readonly businessId: string; readonly permission: Permission };
     viewerOwn: Permission;
   }
@@ -18,6 +17,22 @@ declare module "../../../platform/graphql/context.ts" {
     /** Null for visitors. */
     readonly viewer: Viewer | null;
   }
+}
+
+type BusinessRow =
+  | { readonly businessId: string }
+  /** The business itself. */
+  | { readonly businessId?: undefined; readonly id: string };
+
+/**
+ * States the permission that a type or field requires in the business of its row. With `OWN` it also allows viewers
+ * whose permission covers only the bookings they serve; the resolver must apply `findStaffRestriction`.
+ */
+export function requires(permission: Permission, reach?: "OWN") {
+  return (row: BusinessRow): Partial<Pick<AuthScopes, "may" | "mayOwn">> => {
+    const required = { businessId: row.businessId === undefined ? row.id : row.businessId, permission };
+    return reach === "OWN" ? { mayOwn: required } : { may: required };
+  };
 }
 
 export function createAuthorization(viewer: Viewer | null): Authorization {

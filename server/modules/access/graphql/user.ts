@@ -1,5 +1,6 @@
 import { decodeTypeId, encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { getSessionEnd } from "../rules/users/sessionLife.ts";
+import { requires } from "./authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -59,10 +60,9 @@ const UserSessionRef = builder.prismaObject("UserSession", {
 export const UserRef = builder.prismaObject("User", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId, id }, { viewer }) =>
-    (viewer?.kind === "USER" && viewer.businessId === businessId && viewer.id === id) || {
-      may: { businessId, permission: "team.manage" },
-    },
+  authScopes: (row, { viewer }) =>
+    (viewer?.kind === "USER" && viewer.businessId === row.businessId && viewer.id === row.id) ||
+    requires("team.manage")(row),
   description:
     "A user who can sign in for a business. Readable by the user and by callers with `team.manage`.",
   fields: (t) => ({
@@ -133,7 +133,7 @@ builder.prismaObjectField(BusinessRef, "users", (t) =>
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Users of the business in the order of their invitation. Requires `team.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "team.manage" } }),
+    authScopes: requires("team.manage"),
     query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   }),
 );

@@ -6,6 +6,7 @@ import {
   explainNotOffered,
 } from "../whyNotOffered.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -198,7 +199,7 @@ builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
     type: WhyNotOfferedRef,
     description:
       "The reason why the widget does not offer a start, with the setting that causes it. Requires the permission `insights.read`.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "insights.read" } }),
+    authScopes: requires("insights.read"),
     args: {
       at: t.arg({ type: "DateTime", required: true, description: "The start to explain." }),
       staff: t.arg.id({ description: "Limits the check to this staff member. Id or slug." }),

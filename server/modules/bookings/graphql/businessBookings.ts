@@ -7,6 +7,7 @@ import {
   isBookingCursor,
   pageCost,
 } from "./bookingConnection.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -89,7 +90,7 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
       type: BookingRef,
       description:
         "The business's bookings, by start unless `orderBy` is set. Concurrent changes repeat or omit no booking. Only for callers with `bookings.read`, who may be limited to the bookings that they serve.",
-      authScopes: ({ id }) => ({ mayOwn: { businessId: id, permission: "bookings.read" } }),
+      authScopes: requires("bookings.read", "OWN"),
       args: {
         filter: t.arg({ type: BookingFilterInput, description: "Conditions on the bookings." }),
         orderBy: t.arg({

@@ -2,6 +2,7 @@ import { brandWithType } from "@pothos/core";
 import { type LinkHistory, getLinkState } from "../rules/oneTimeLink.ts";
 import { openOneTimeLink } from "../oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -22,9 +23,6 @@ const LinkStateEnum = builder.enumType("OneTimeLinkState", {
     EXPIRED: { description: "The link's date has passed." },
   } as const,
 });
-
-const requiresLinksManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "links.manage" } }) as const;
 
 export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -54,20 +52,20 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     createdAt: t.field({
       type: "DateTime",
       description: "Only for callers with `links.manage`.",
-      authScopes: requiresLinksManage,
+      authScopes: requires("links.manage"),
       resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     state: t.field({
       type: LinkStateEnum,
       description: "Only for callers with `links.manage`.",
-      authScopes: requiresLinksManage,
+      authScopes: requires("links.manage"),
       resolve: (row, _, ctx) => getLinkState(toLinkHistory(row), ctx.now()),
     }),
     orderReference: t.string({
       nullable: true,
       description:
         "Reference of the order that was booked with the link. Null if there is none. Only for callers with `links.manage`.",
-      authScopes: requiresLinksManage,
+      authScopes: requires("links.manage"),
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order?.reference ?? null,
     }),
@@ -152,7 +150,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       state: t.arg({ type: [LinkStateEnum], description: "Only links in one of these states." }),
       text: t.arg.string({ description: "Text in the name or slug." }),
     },
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "links.manage" } }),
+    authScopes: requires("links.manage"),
     query: (args, ctx) => ({
       where: toLinkWhere(args, ctx.now()),
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

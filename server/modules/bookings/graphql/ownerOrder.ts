@@ -1,6 +1,7 @@
 import { withCurrentStatus, countUnconfirmedGuests } from "../viewBookings.ts";
 import { can } from "../../access/rules/viewer.ts";
 import { pageCost } from "./bookingConnection.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -16,7 +17,7 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
   name: "OwnerOrder",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+  authScopes: requires("bookings.read"),
   description: "Bookings that were made together, as the business sees them.",
   fields: (t) => ({
     id: t.id({
@@ -61,7 +62,7 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
     payments: t.relation("payments", {
       type: OwnerPaymentRef,
       description: "All payment attempts, oldest first. Only for callers with `payments.read`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "payments.read" } }),
+      authScopes: requires("payments.read"),
       query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
     }),
   }),
@@ -83,7 +84,7 @@ builder.objectField(ContactRef, "orders", (t) =>
       type: OwnerOrderRef,
       ...paginateBy("businessId_id"),
       description: "The person's orders, newest first. Only for callers with `bookings.read`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+      authScopes: requires("bookings.read"),
       complexity: pageCost,
       totalCount: ({ businessId, emailKey }, _args, { database }) =>
         database.prisma.order.count({ where: { businessId, contact: { emailKey } } }),

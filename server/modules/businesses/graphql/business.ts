@@ -73,7 +73,7 @@ export const BusinessRef = builder.prismaObject("Business", {
       ...paginateBy("businessId_id"),
       description: "Services of the business, by `position`.",
       args: listArgs(t.arg),
-      authScopes: ({ id }, args) => listScopes(id, args),
+      authScopes: listScopes,
       totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
         prisma.service.count({ where: { ...listWhere(args), businessId } }),
       resolve: (query, { id: businessId }, args, { database: { prisma } }) =>

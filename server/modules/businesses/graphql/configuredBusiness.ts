@@ -4,13 +4,11 @@ import {
 } from "../../bookings/rules/orderLimits.ts";
 import type { PendingHost } from "../../../platform/database/prisma/client.ts";
 import { type HostPendingReason, getHostProof } from "../../../shared/businesses/hostProof.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "./business.ts";
 import { HOST_FAULT_VALUES } from "./failures.ts";
-
-const requiresBusinessManage = ({ id }: { readonly id: string }) =>
-  ({ may: { businessId: id, permission: "business.manage" } }) as const;
 
 const nullNote = "Null for the default";
 
@@ -96,7 +94,7 @@ export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").impl
 builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
     description: "Proven host names of the business, in alphabetical order. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
     // The directory loads the business of a request without its hosts.
     resolve: async ({ id: businessId }, _args, ctx) => {
       const rows = await ctx.database.prisma.businessHost.findMany({
@@ -110,7 +108,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: [PendingHostRef],
     description:
       "Host names that are not proven yet, in alphabetical order. They do not serve the business. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
     resolve: ({ id: businessId }, _args, ctx) =>
       ctx.database.prisma.pendingHost.findMany({ where: { businessId }, orderBy: { host: "asc" } }),
   }),
@@ -118,32 +116,32 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     nullable: true,
     description:
       "Origin of links in mails and of canonical URLs. Null for the origin of the server. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
   }),
   linkContactDays: t.exposeInt("linkContactDays", {
     description:
       "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests). Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
   }),
   uploadDays: t.exposeInt("uploadDays", {
     nullable: true,
     description:
       "Days for which uploaded files of submitted answers are stored. Null if they are stored as long as the answers. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
   }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {
     description: "External origins to which forms and surveys may redirect. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
   }),
   bookingLimits: t.field({
     type: BookingLimitsRef,
     description: "Limits on visitors' orders, set by `updateBusiness`. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
     resolve: (row) => row,
   }),
   answersUnknownHosts: t.exposeBoolean("isDefault", {
     description:
       "True if the business answers requests for unknown hosts. Only the operator can change it. Requires `business.manage`.",
-    authScopes: requiresBusinessManage,
+    authScopes: requires("business.manage"),
   }),
 }));

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -9,7 +10,7 @@ import { StaffRef } from "./staff.ts";
 export const BlockRef = builder.prismaObject("Block", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+  authScopes: requires("calendar.read"),
   description:
     "Blocked time of staff members and resources, in which they cannot be booked. Requires `calendar.read`.",
   fields: (t) => ({
@@ -49,7 +50,7 @@ builder.prismaObjectField(BusinessRef, "blocks", (t) =>
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Blocks of the business, by start. Requires `calendar.read`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
     args: {
       from: t.arg({ type: "DateTime", description: "Return only blocks that end after this instant." }),
       to: t.arg({ type: "DateTime", description: "Return only blocks that start before this instant." }),

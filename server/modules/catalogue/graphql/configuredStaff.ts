@@ -1,10 +1,8 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { ProviderRef } from "./provider.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
-
-const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const ServedServiceRef = builder.prismaObject("ServiceStaff", {
   variant: "ServedService",
@@ -23,7 +21,7 @@ builder.prismaObjectFields(StaffRef, (t) => ({
     type: [ProviderRef],
     description:
       "Providers where the staff member works, including unpublished ones. Requires `services.manage`.",
-    authScopes: requiresServicesManage,
+    authScopes: requires("services.manage"),
     select: (_args, _ctx, nested) => ({
       providers: {
         orderBy: [{ provider: { position: "asc" } }, { providerId: "asc" }],
@@ -35,7 +33,7 @@ builder.prismaObjectFields(StaffRef, (t) => ({
   services: t.relation("services", {
     type: ServedServiceRef,
     description: "Services of the staff member, by `position`. Requires `services.manage`.",
-    authScopes: requiresServicesManage,
+    authScopes: requires("services.manage"),
     query: { orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }] },
   }),
 }));

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -6,9 +7,6 @@ import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts"
 import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { ProviderRef } from "./provider.ts";
 import { PublicationEnum } from "./publication.ts";
-
-const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const CalendarRef = builder.prismaObject("GroupCalendar", {
   description: "A calendar of a group: a service, optionally at one provider.",
@@ -38,13 +36,13 @@ export const GroupRef = builder.prismaObject("Group", {
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `services.manage`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
     }),
     allCalendars: t.field({
       type: [CalendarRef],
       description:
         "All calendars in the group's order, including those of unpublished services and providers. Requires `services.manage`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
       select: (_args, _ctx, nested) => ({
         calendars: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),
       }),
@@ -92,7 +90,7 @@ builder.prismaObjectField(BusinessRef, "groups", (t) =>
     totalCount: true,
     description: "Groups of the business, by name.",
     args: listArgs(t.arg),
-    authScopes: ({ id }, args) => listScopes(id, args),
+    authScopes: listScopes,
     query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
 );

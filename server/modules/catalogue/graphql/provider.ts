@@ -1,5 +1,6 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { rowCursors, paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -9,9 +10,6 @@ import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
-
-const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const BY_SERVICE = "businessId_providerId_serviceId";
 
@@ -48,7 +46,7 @@ export const ProviderRef = builder.prismaObject("Provider", {
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `services.manage`; see `isPublished`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
     }),
     position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
     staff: t.field({
@@ -95,7 +93,7 @@ builder.prismaObjectField(BusinessRef, "providers", (t) =>
     totalCount: true,
     description: "Providers of the business, by `position`.",
     args: listArgs(t.arg),
-    authScopes: ({ id }, args) => listScopes(id, args),
+    authScopes: listScopes,
     query: (args) => ({
       where: listWhere(args),
       orderBy: [{ position: "asc" }, { id: "asc" }],

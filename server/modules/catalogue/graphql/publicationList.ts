@@ -1,4 +1,5 @@
 import type { ArgBuilder } from "@pothos/core";
+import { requires } from "../../access/graphql/authorization.ts";
 import type { builder } from "../../../platform/graphql/builder.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { PublicationEnum } from "./publication.ts";
@@ -21,9 +22,9 @@ export const listArgs = (arg: ArgBuilder<(typeof builder)["$inferSchemaTypes"]>)
   }),
 });
 
-export function listScopes(businessId: string, { publication }: ListArgs) {
+export function listScopes(business: { readonly id: string }, { publication }: ListArgs) {
   const isPublic = publication == null || publication.every((one) => one === "PUBLISHED");
-  return isPublic || ({ may: { businessId, permission: "services.manage" } } as const);
+  return isPublic || requires("services.manage")(business);
 }
 
 export function listWhere({ publication, text }: ListArgs) {

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -8,7 +9,7 @@ import { ServiceRef } from "./service.ts";
 export const ResourceRef = builder.prismaObject("Resource", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+  authScopes: requires("calendar.read"),
   description: "A room or a device. Requires `calendar.read`.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Resource", row.id) }),
@@ -40,7 +41,7 @@ builder.prismaObjectField(BusinessRef, "resources", (t) =>
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Resources of the business, by name. Requires `calendar.read`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
     args: archivedArgs(t.arg),
     query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),

@@ -1,4 +1,5 @@
 import { formatClock } from "../../../shared/time/formatClock.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -51,7 +52,7 @@ const DateOverrideRef = builder.prismaObject("DateOverride", {
 export const ScheduleRef = builder.prismaObject("Schedule", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+  authScopes: requires("calendar.read"),
   description: "Weekly hours and date overrides in one time zone. Requires `calendar.read`.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Schedule", row.id) }),
@@ -92,14 +93,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Schedules of the business, by name. Requires `calendar.read`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
     args: archivedArgs(t.arg),
     query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
   holidays: t.relation("holidays", {
     type: HolidayRef,
     description: "Holidays by date. `from` and `to` are inclusive. Requires `calendar.read`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
     args: { from: t.arg({ type: "Date" }), to: t.arg({ type: "Date" }) },
     query: (range) => ({ where: inRange(range), orderBy: { date: "asc" } }),
   }),
@@ -108,7 +109,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
 builder.prismaObjectField(StaffRef, "schedule", (t) =>
   t.relation("schedule", {
     description: "Working hours of the staff member. Requires `calendar.read`.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
   }),
 );
 

@@ -1,4 +1,5 @@
 import { isSlug } from "../../../shared/ids/slug.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -8,9 +9,6 @@ import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts"
 import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
-
-const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const CategoryRef = builder.prismaObject("MenuCategory", {
   name: "ServiceMenuCategory",
@@ -25,7 +23,7 @@ const CategoryRef = builder.prismaObject("MenuCategory", {
       type: [ServiceRef],
       description:
         "All services in the menu's order, including unpublished ones. Requires `services.manage`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
       select: (_args, _ctx, nested) => ({
         items: {
           orderBy: [{ position: "asc" }, { serviceId: "asc" }],
@@ -62,7 +60,7 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `services.manage`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
     }),
     categories: t.field({
       type: [CategoryRef],
@@ -118,7 +116,7 @@ builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
     totalCount: true,
     description: "Service menus of the business, by name.",
     args: listArgs(t.arg),
-    authScopes: ({ id }, args) => listScopes(id, args),
+    authScopes: listScopes,
     query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
 );

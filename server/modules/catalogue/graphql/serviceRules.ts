@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { AskEnum } from "./enums.ts";
 import { ProviderRef } from "./provider.ts";
@@ -124,6 +125,6 @@ const ServiceRulesRef = builder.prismaObject("Service", {
 builder.prismaObjectField(ServiceRef, "rules", (t) =>
   t.variant(ServiceRulesRef, {
     description: "Settings that are not public. Requires `services.manage`.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "services.manage" } }),
+    authScopes: requires("services.manage"),
   }),
 );

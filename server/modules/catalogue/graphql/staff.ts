@@ -1,4 +1,5 @@
 import type { Staff } from "../../../platform/database/prisma/client.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -6,9 +7,6 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
-
-const requiresServicesManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 export const StaffRef = builder.prismaObject("Staff", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -28,14 +26,14 @@ export const StaffRef = builder.prismaObject("Staff", {
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `services.manage`; see `isPublished`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
     }),
     position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
     email: t.exposeString("email", {
       nullable: true,
       description:
         "E-mail address for notifications about bookings. Null for none. Requires `services.manage`.",
-      authScopes: requiresServicesManage,
+      authScopes: requires("services.manage"),
     }),
   }),
 });
@@ -46,7 +44,7 @@ builder.prismaObjectField(BusinessRef, "staff", (t) =>
     totalCount: true,
     description: "Staff members of the business, by `position`.",
     args: listArgs(t.arg),
-    authScopes: ({ id }, args) => listScopes(id, args),
+    authScopes: listScopes,
     query: (args) => ({
       where: listWhere(args),
       orderBy: [{ position: "asc" }, { id: "asc" }],

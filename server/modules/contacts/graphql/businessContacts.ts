@@ -8,6 +8,7 @@ import {
 } from "../data/listContacts.ts";
 import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
 import { pageCost } from "../../bookings/graphql/bookingConnection.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import { isStorable } from "../../../platform/graphql/inputRules.ts";
@@ -38,7 +39,7 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
       type: ContactRef,
       description:
         "People who have booked, one entry for each person. Only for callers with `contacts.read`.",
-      authScopes: ({ id }) => ({ may: { businessId: id, permission: "contacts.read" } }),
+      authScopes: requires("contacts.read"),
       args: {
         text: t.arg.string({ description: "Text in a name, the e-mail or the phone number." }),
         since: t.arg({

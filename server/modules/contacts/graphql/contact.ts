@@ -1,5 +1,6 @@
 import type { ContactRow } from "../data/loadContacts.ts";
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
@@ -21,9 +22,6 @@ export const ContactDetailsRef = builder.objectRef<ContactDetails>("ContactDetai
   }),
 });
 
-export const requiresContactsRead = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "contacts.read" } }) as const;
-
 export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
   interfaces: [builder.nodeInterfaceRef()],
   description:
@@ -37,19 +35,19 @@ export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
     email: t.expose("email", {
       type: "EmailAddress",
       nullable: true,
-      authScopes: requiresContactsRead,
+      authScopes: requires("contacts.read"),
       description:
         "The e-mail address that identifies the person, ignoring case. Null for a caller without `contacts.read`.",
     }),
     phone: t.exposeString("phone", {
       nullable: true,
-      authScopes: requiresContactsRead,
+      authScopes: requires("contacts.read"),
       description: "Null if none was entered, and for a caller without `contacts.read`.",
     }),
     dateOfBirth: t.expose("dateOfBirth", {
       type: "Date",
       nullable: true,
-      authScopes: requiresContactsRead,
+      authScopes: requires("contacts.read"),
       description: "Null if none was entered, and for a caller without `contacts.read`.",
     }),
     isErased: t.exposeBoolean("isErased", {

@@ -2,6 +2,7 @@ import { exportContact } from "../data/exportContact.ts";
 import type { ContactFigures, ContactRow } from "../data/loadContacts.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import { loadBookingConnection, pageCost } from "../../bookings/graphql/bookingConnection.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -9,7 +10,7 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BookingFilterInput, toBookingFilter } from "../../bookings/graphql/bookingFilter.ts";
 import { BOOKING_CURSORS, BookingOrderEnum, ORDERINGS } from "../../bookings/graphql/businessBookings.ts";
-import { ContactRef, requiresContactsRead } from "./contact.ts";
+import { ContactRef } from "./contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
 async function loadFigures(ctx: Context, row: ContactRow): Promise<Omit<ContactFigures, "emailKey">> {
@@ -18,16 +19,13 @@ async function loadFigures(ctx: Context, row: ContactRow): Promise<Omit<ContactF
   return figures ?? { ...none, firstVisit: null, lastVisit: null };
 }
 
-const requiresPaymentsRead = ({ businessId }: ContactRow) =>
-  ({ may: { businessId, permission: "payments.read" } }) as const;
-
 builder.objectFields(ContactRef, (t) => ({
   bookings: t.connection(
     {
       type: BookingRef,
       description:
         "The person's bookings, latest start first unless `orderBy` is set. Only for callers with `bookings.read`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+      authScopes: requires("bookings.read"),
       args: {
         filter: t.arg({
           type: BookingFilterInput,
@@ -65,19 +63,19 @@ builder.objectFields(ContactRef, (t) => ({
   bookingCount: t.int({
     nullable: true,
     description: "Number of bookings ever made. Null for a caller without `contacts.read`.",
-    authScopes: requiresContactsRead,
+    authScopes: requires("contacts.read"),
     resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).bookings,
   }),
   cancelledCount: t.int({
     nullable: true,
     description: "Number of cancelled bookings. Null for a caller without `contacts.read`.",
-    authScopes: requiresContactsRead,
+    authScopes: requires("contacts.read"),
     resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).cancelled,
   }),
   noShowCount: t.int({
     nullable: true,
     description: "Number of bookings marked as no-show. Null for a caller without `contacts.read`.",
-    authScopes: requiresContactsRead,
+    authScopes: requires("contacts.read"),
     resolve: async (row, _, ctx) => (await loadFigures(ctx, row)).noShows,
   }),
   firstVisitAt: t.field({
@@ -85,7 +83,7 @@ builder.objectFields(ContactRef, (t) => ({
     nullable: true,
     description:
       "Start of the first booking that was not cancelled. Null if there is none, and for a caller without `contacts.read`.",
-    authScopes: requiresContactsRead,
+    authScopes: requires("contacts.read"),
     resolve: async (row, _, ctx) => toInstantText((await loadFigures(ctx, row)).firstVisit),
   }),
   lastVisitAt: t.field({
@@ -93,28 +91,28 @@ builder.objectFields(ContactRef, (t) => ({
     nullable: true,
     description:
       "Start of the last booking that was not cancelled, which may be in the future. Null if there is none, and for a caller without `contacts.read`.",
-    authScopes: requiresContactsRead,
+    authScopes: requires("contacts.read"),
     resolve: async (row, _, ctx) => toInstantText((await loadFigures(ctx, row)).lastVisit),
   }),
   paid: t.field({
     type: MoneyRef,
     nullable: true,
     description: "Sum of their payments. Null for a caller without `payments.read`.",
-    authScopes: requiresPaymentsRead,
+    authScopes: requires("payments.read"),
     resolve: async (row, _, ctx) => toMoney(ctx, row, (await loadFigures(ctx, row)).paidMinor),
   }),
   refunded: t.field({
     type: MoneyRef,
     nullable: true,
     description: "Sum of their refunds. Null for a caller without `payments.read`.",
-    authScopes: requiresPaymentsRead,
+    authScopes: requires("payments.read"),
     resolve: async (row, _, ctx) => toMoney(ctx, row, (await loadFigures(ctx, row)).refundedMinor),
   }),
   export: t.field({
     type: "JSONObject",
     description:
       "All stored data of the person, for a subject access request: details, orders with bookings, payments and mails, answers with the names of files, and bookings as a guest. Only for callers with `contacts.manage`. The access is audited.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "contacts.manage" } }),
+    authScopes: requires("contacts.manage"),
     complexity: 200,
     resolve: async ({ businessId, emailKey, id }, _, ctx) => {
       const read = { action: "exportContact", subject: toGlobalId("Contact", id) };

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { ContentBlockInterface, listBlocks, findProblems } from "./blocks.ts";
@@ -53,7 +54,7 @@ builder.objectFields(PageRef, (t) => ({
   problems: t.field({
     type: [ContentProblemRef],
     description: "Blocks that were left out. Requires `content.manage`.",
-    authScopes: ({ view }) => ({ may: { businessId: view.businessId, permission: "content.manage" } }),
+    authScopes: ({ view }) => requires("content.manage")(view),
     resolve: async (node, _, ctx) => findProblems(await loadRevision(ctx, node)),
   }),
   seo: t.field({

@@ -2,6 +2,7 @@ import { mediaSrc, mediaSrcSet } from "../rules/mediaPaths.ts";
 import { previewBase } from "../rules/paths.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import { exportSite } from "../exchange.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -11,13 +12,10 @@ import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
 import { PictureRef } from "./picture.ts";
 import "./siteEntry.ts";
 
-const requiresContentManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "content.manage" } }) as const;
-
 export const SitePreviewRef = builder.prismaObject("Preview", {
   name: "SitePreview",
   description: "A secret address that shows the newest revision of every entry. Requires `content.manage`.",
-  authScopes: requiresContentManage,
+  authScopes: requires("content.manage"),
   fields: (t) => ({
     previewId: t.exposeString("id", { description: "Secret part of the address, for `revokePreview`." }),
     name: t.exposeString("name"),
@@ -49,7 +47,7 @@ export const MediaRef = builder.prismaObject("Media", {
     createdAt: true,
   },
   description: "An uploaded picture (`POST /media`). Requires `content.manage`.",
-  authScopes: requiresContentManage,
+  authScopes: requires("content.manage"),
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Media", row.id) }),
     name: t.exposeString("name", { description: "Name of the uploaded file." }),
@@ -69,15 +67,12 @@ export const MediaRef = builder.prismaObject("Media", {
   }),
 });
 
-const requiresContentManageOfBusiness = ({ id }: { readonly id: string }) =>
-  ({ may: { businessId: id, permission: "content.manage" } }) as const;
-
 builder.prismaObjectFields(BusinessRef, (t) => ({
   siteEntries: t.relatedConnection("entries", {
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Entries of the site by kind and position. Requires `content.manage`.",
-    authScopes: requiresContentManageOfBusiness,
+    authScopes: requires("content.manage"),
     args: {
       kind: t.arg({ type: EntryKindEnum }),
       state: t.arg({ type: EntryStateEnum }),
@@ -96,21 +91,21 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     ...paginateBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
     totalCount: true,
     description: "Previews, newest first, including ended ones. Requires `content.manage`.",
-    authScopes: requiresContentManageOfBusiness,
+    authScopes: requires("content.manage"),
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
   media: t.relatedConnection("media", {
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Uploaded pictures, newest first. Requires `content.manage`.",
-    authScopes: requiresContentManageOfBusiness,
+    authScopes: requires("content.manage"),
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
   exportSite: t.field({
     type: "JSONObject",
     description:
       "Newest revision of every entry that is not archived, as input for `importSite`. Requires `content.manage`.",
-    authScopes: requiresContentManageOfBusiness,
+    authScopes: requires("content.manage"),
     complexity: 500,
     resolve: async (business, _, ctx) => {
       const scope = ctx.scope(business);

@@ -2,6 +2,7 @@ import { renameReferences } from "../rules/references.ts";
 import { loadNames } from "../data/loadNames.ts";
 import type { Entry } from "../../../platform/database/prisma/client.ts";
 import { type ContentNames, createContentNames } from "../names.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -10,9 +11,6 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { findProblems } from "./blocks.ts";
 import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
 import { ContentProblemRef } from "./page.ts";
-
-const requiresContentManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "content.manage" } }) as const;
 
 const namesByContext = new WeakMap<Context, Map<string, Promise<ContentNames>>>();
 
@@ -37,7 +35,7 @@ const dateOrNull = (at: Date | null) => at && formatInstant(at.getTime());
 builder.prismaObject("Revision", {
   name: "SiteRevision",
   description: "One version of an entry. Revisions never change.",
-  authScopes: requiresContentManage,
+  authScopes: requires("content.manage"),
   fields: (t) => ({
     number: t.exposeInt("number"),
     slug: t.exposeString("slug"),
@@ -57,7 +55,7 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description: "An entry of the site for editing. Requires `content.manage`.",
-  authScopes: requiresContentManage,
+  authScopes: requires("content.manage"),
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("SiteEntry", row.id) }),
     kind: t.expose("kind", { type: EntryKindEnum }),

@@ -1,4 +1,5 @@
 import { can } from "../../access/rules/viewer.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -7,7 +8,7 @@ import { StaffRef } from "../../catalogue/graphql/staff.ts";
 export const BusyFeedRef = builder.prismaObject("BusyFeed", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+  authScopes: requires("calendar.read"),
   description:
     "An external iCalendar feed. Its busy times block bookings of the staff member. Requires `calendar.read`.",
   fields: (t) => ({
@@ -38,7 +39,7 @@ builder.prismaObjectField(StaffRef, "busyFeeds", (t) =>
   t.relation("busyFeeds", {
     nullable: true,
     description: "External calendars of the staff member, oldest first. Requires `calendar.read`.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
+    authScopes: requires("calendar.read"),
     query: { orderBy: { id: "asc" } },
   }),
 );

@@ -12,6 +12,7 @@ import { encodeEventCursor } from "../events/eventCursor.ts";
 import { type EventPage, readEvents } from "../events/readEvents.ts";
 import { can } from "../../access/rules/viewer.ts";
 import { rejectLongList } from "../../../platform/graphql/badInput.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -23,7 +24,7 @@ import { InvalidInputRef, toUnionMember } from "../../../platform/graphql/types/
 
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
+  authScopes: requires("webhooks.manage"),
   description: `An event of a business. Kept for ${EVENT_RETENTION_DAYS} days.`,
   fields: (t) => ({
     id: t.id({
@@ -133,7 +134,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: EventsResult,
     description:
       "All events in commit order. Resume from your last cursor to receive every event once, instead of webhooks or to find missed deliveries. Requires `webhooks.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),
+    authScopes: requires("webhooks.manage"),
     args: {
       first: t.arg.int({ defaultValue: 50, description: "Number of events, from 1 to 100." }),
       after: t.arg.string({

@@ -1,4 +1,5 @@
 import { createFeedKey } from "../feedKeys.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
@@ -7,10 +8,9 @@ builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
     nullable: true,
     description:
       "Secret URL of the staff member's iCalendar feed. Visible to that staff member and to callers with `calendar.manage`. Replace it with `renewStaffFeed`.",
-    authScopes: ({ businessId, id }, _args, { viewer }) =>
-      (viewer?.businessId === businessId && viewer.staffId === id) || {
-        may: { businessId, permission: "calendar.manage" },
-      },
+    authScopes: (row, _args, { viewer }) =>
+      (viewer?.businessId === row.businessId && viewer.staffId === row.id) ||
+      requires("calendar.manage")(row),
     resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
       const [origin, { signer }] = await Promise.all([ctx.siteOrigin(businessId), ctx.getScope(businessId)]);
       const key = createFeedKey(signer, businessId, { staffId: id, version: feedVersion });

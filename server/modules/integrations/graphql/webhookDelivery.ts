@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -19,7 +20,7 @@ const instant = (at: Date | null) => (at ? formatInstant(at.getTime()) : null);
 export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
+  authScopes: requires("webhooks.manage"),
   description: "The delivery of one event to one endpoint. Kept as long as its event.",
   fields: (t) => ({
     id: t.id({ description: "Global id.", resolve: (row) => toGlobalId("WebhookDelivery", row.id) }),

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -23,7 +24,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   select: { businessId: true, id: true },
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
+  authScopes: requires("webhooks.manage"),
   description: "A URL that receives events. Requires `webhooks.manage`.",
   fields: (t) => ({
     id: t.id({ description: "Global id.", resolve: (row) => toGlobalId("WebhookEndpoint", row.id) }),
@@ -84,7 +85,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),
+    authScopes: requires("webhooks.manage"),
     query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   }),
 }));

@@ -1,5 +1,6 @@
 import { type GuestNotifications, loadGuestNotifications } from "../data/guestNotifications.ts";
 import type { MailCaps } from "../rules/mailCaps.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 
@@ -41,7 +42,7 @@ builder.objectField(BusinessRef, "guestNotifications", (t) =>
   t.field({
     type: GuestNotificationsRef,
     description: "State of the notifications to guests. Requires `bookings.read` for the whole business.",
-    authScopes: ({ id: businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+    authScopes: requires("bookings.read"),
     complexity: 20,
     resolve: async ({ id }, _, ctx) => ({
       ...(await loadGuestNotifications(ctx.database.query, id, ctx.now())),

@@ -1,10 +1,11 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
-import { MoneyEntryRef, OwnerRefundRef, requiresPaymentsRead } from "./ownerRefund.ts";
+import { MoneyEntryRef, OwnerRefundRef } from "./ownerRefund.ts";
 import { isTest } from "./payment.ts";
 
 export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
@@ -14,7 +15,7 @@ export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
 
 builder.prismaObject("PaymentBooking", {
   name: "PaidBooking",
-  authScopes: requiresPaymentsRead,
+  authScopes: requires("payments.read"),
   description: "The part of a payment for one booking.",
   fields: (t) => ({
     booking: t.relation("booking"),
@@ -32,7 +33,7 @@ export const OwnerPaymentRef = builder.prismaObject("Payment", {
   name: "OwnerPayment",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: requiresPaymentsRead,
+  authScopes: requires("payments.read"),
   description: "One attempt to pay for an order, with its refunds and entries.",
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => toGlobalId("OwnerPayment", id) }),

@@ -1,5 +1,6 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
@@ -7,7 +8,6 @@ import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { OwnerPaymentRef, PaymentProviderEnum } from "./ownerPayment.ts";
-import { requiresPaymentsRead } from "./ownerRefund.ts";
 
 /** All conditions must match. Epoch milliseconds. */
 interface PaymentFilterArgs {
@@ -63,7 +63,7 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
     type: OwnerPaymentRef,
     totalCount: true,
     description: "The business's payment attempts, newest first. Only for callers with `payments.read`.",
-    authScopes: ({ id }) => requiresPaymentsRead({ businessId: id }),
+    authScopes: requires("payments.read"),
     args: {
       state: t.arg({ type: [PaymentStateEnum], description: "Only payments in one of these states." }),
       provider: t.arg({ type: PaymentProviderEnum }),
@@ -88,7 +88,7 @@ builder.prismaObjectField(BookingRef, "payments", (t) =>
   t.field({
     type: [OwnerPaymentRef],
     description: "The payments that cover the booking in part, newest first.",
-    authScopes: requiresPaymentsRead,
+    authScopes: requires("payments.read"),
     select: (_args, _ctx, nested) => ({
       payments: { orderBy: { payment: { createdAt: "desc" } }, select: { payment: nested() } },
     }),

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -31,13 +32,10 @@ const MoneyKindEnum = builder.enumType("MoneyKind", {
   } as const,
 });
 
-export const requiresPaymentsRead = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "payments.read" } }) as const;
-
 export const OwnerRefundRef = builder.prismaObject("Refund", {
   name: "OwnerRefund",
   interfaces: [builder.nodeInterfaceRef()],
-  authScopes: requiresPaymentsRead,
+  authScopes: requires("payments.read"),
   description: "A refund of a payment.",
   fields: (t) => ({
     id: t.id({
@@ -69,7 +67,7 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
 });
 
 export const MoneyEntryRef = builder.prismaObject("MoneyEntry", {
-  authScopes: requiresPaymentsRead,
+  authScopes: requires("payments.read"),
   description: "An entry of the append-only ledger, for money that actually moved.",
   fields: (t) => ({
     kind: t.expose("kind", { type: MoneyKindEnum }),

@@ -2,6 +2,7 @@ import type { Form } from "../../../platform/database/prisma/client.ts";
 import type { Ending, FormDefinition } from "../../../shared/forms/definition.ts";
 import { toSafeDefinition } from "../safeDefinition.ts";
 import { newStartToken } from "../startTokens.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -59,12 +60,12 @@ export const FormRef = builder.prismaObject("Form", {
     }),
     name: t.exposeString("name", {
       description: "Internal name. Requires `forms.manage`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
+      authScopes: requires("forms.manage"),
     }),
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `forms.manage`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
+      authScopes: requires("forms.manage"),
     }),
     title: t.string({ resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).title }),
     intro: t.string({

@@ -1,3 +1,4 @@
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -8,9 +9,6 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
 import { SurveyRef } from "./survey.ts";
 
-const requiresFormsManage = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "forms.manage" } }) as const;
-
 const versionArg = "Number of the version. Null for the newest.";
 
 builder.prismaObjectFields(FormRef, (t) => ({
@@ -19,7 +17,7 @@ builder.prismaObjectFields(FormRef, (t) => ({
     nullable: true,
     description:
       "Definition of a version, in the format of `updateForm`. Null if there is no such version. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
       ctx.loaders(businessId).formVersion.load({ formId: id, version: args.version ?? version }),
@@ -27,7 +25,7 @@ builder.prismaObjectFields(FormRef, (t) => ({
   services: t.field({
     type: [ServiceRef],
     description: "Services that have this form, including unpublished ones. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     select: (_args, _ctx, nested) => ({
       services: {
         orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }],
@@ -39,19 +37,19 @@ builder.prismaObjectFields(FormRef, (t) => ({
   createdAt: t.field({
     type: "DateTime",
     description: "Instant of creation. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
   }),
   updatedAt: t.field({
     type: "DateTime",
     description: "Instant of the last change. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
   }),
   exportUrl: t.string({
     description:
       "Path of all submissions as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ id }) => `/exports/forms/${toGlobalId("Form", id)}.csv`,
   }),
 }));
@@ -62,7 +60,7 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
     nullable: true,
     description:
       "Definition of a version, in the format of `updateSurvey`. Null if there is no such version. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
       ctx.loaders(businessId).surveyVersion.load({ surveyId: id, version: args.version ?? version }),
@@ -70,19 +68,19 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
   createdAt: t.field({
     type: "DateTime",
     description: "Instant of creation. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
   }),
   updatedAt: t.field({
     type: "DateTime",
     description: "Instant of the last change. Requires `forms.manage`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
   }),
   exportUrl: t.string({
     description:
       "Path of all responses as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
-    authScopes: requiresFormsManage,
+    authScopes: requires("forms.manage"),
     resolve: ({ id }) => `/exports/surveys/${toGlobalId("Survey", id)}.csv`,
   }),
 }));
@@ -92,7 +90,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Forms of the business, by name. Requires `forms.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "forms.manage" } }),
+    authScopes: requires("forms.manage"),
     args: {
       publication: t.arg({
         type: [PublicationEnum],
@@ -108,7 +106,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     ...paginateBy("businessId_id"),
     totalCount: true,
     description: "Surveys of the business, by name. Requires `forms.manage`.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "forms.manage" } }),
+    authScopes: requires("forms.manage"),
     args: {
       publication: t.arg({
         type: [PublicationEnum],

@@ -3,6 +3,7 @@ import type { FormField } from "../../../shared/forms/definition.ts";
 import { findBand } from "../../../shared/surveys/score.ts";
 import { listSubmittedAnswers } from "../submittedAnswers.ts";
 import { SUBMISSION_CURSORS, submissionConnection } from "./submissionList.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -12,9 +13,6 @@ import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { FormRef } from "./form.ts";
 import { SubmittedAnswerRef } from "./submittedAnswer.ts";
 import { SurveyBandRef, SurveyRef } from "./survey.ts";
-
-const requiresAnswersRead = ({ businessId }: { readonly businessId: string }) =>
-  ({ may: { businessId, permission: "answers.read" } }) as const;
 
 async function loadFields(
   ctx: Context,
@@ -30,7 +28,7 @@ async function loadFields(
 function submissionType(name: "Submission" | "SurveyResponse", kind: "FORM" | "SURVEY", description: string) {
   return builder.objectRef<SubmissionRow>(name).implement({
     interfaces: [builder.nodeInterfaceRef()],
-    authScopes: requiresAnswersRead,
+    authScopes: requires("answers.read"),
     description,
     fields: (t) => ({
       id: t.id({ resolve: (row) => toGlobalId(name, row.id) }),
@@ -116,7 +114,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
     {
       type: SubmissionRef,
       description: "Submissions of the form, newest first. Requires `answers.read`.",
-      authScopes: requiresAnswersRead,
+      authScopes: requires("answers.read"),
       args: { ...filterArgs },
       complexity: pageCost,
       extensions: SUBMISSION_CURSORS,
@@ -131,7 +129,7 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
     {
       type: SurveyResponseRef,
       description: "Responses to the survey, newest first. Requires `answers.read`.",
-      authScopes: requiresAnswersRead,
+      authScopes: requires("answers.read"),
       args: { ...filterArgs },
       complexity: pageCost,
       extensions: SUBMISSION_CURSORS,

@@ -2,6 +2,7 @@ import type { Jump, ScoreBand, Slide, SurveyDefinition } from "../../../shared/s
 import type { Survey } from "../../../platform/database/prisma/client.ts";
 import { toSafeEnding } from "../safeDefinition.ts";
 import { newStartToken } from "../startTokens.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -92,12 +93,12 @@ export const SurveyRef = builder.prismaObject("Survey", {
     slug: t.exposeString("slug"),
     name: t.exposeString("name", {
       description: "Internal name. Requires `forms.manage`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
+      authScopes: requires("forms.manage"),
     }),
     publication: t.expose("publication", {
       type: PublicationEnum,
       description: "Publication state. Requires `forms.manage`.",
-      authScopes: ({ businessId }) => ({ may: { businessId, permission: "forms.manage" } }),
+      authScopes: requires("forms.manage"),
     }),
     version: t.exposeInt("version", {
       description: "Number of the newest version. Each change of the definition increments it.",

@@ -11,8 +11,6 @@ import { PendingHostRef } from "../configuredBusiness.ts";
 import { HourCycleEnum } from "../enums.ts";
 import { HostNotProvenRef } from "../failures.ts";
 
-const permission = "business.manage";
-
 const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
   description:
     "The input of `updateBusiness`. Fields that are absent keep their values. Null clears optional fields.",
@@ -122,7 +120,7 @@ const read = async ({ database }: Context, id: string) => ({
 
 addBusinessMutation("updateBusiness", {
   description: "Changes settings of the business. Applies immediately. Requires `business.manage`.",
-  permission,
+  permission: "business.manage",
   input: UpdateBusinessInput,
   success: success("UpdateBusinessSuccess"),
   run: (scope, { isZoneLocked, ...input }) => {
@@ -136,7 +134,7 @@ addBusinessMutation("updateBusiness", {
 addBusinessMutation("addHost", {
   description:
     "Adds a pending host, which serves the business once a TXT record or a file proves it. `TAKEN` if another business has proven it. At most 20 hosts, including pending ones (`TOO_MANY`). Requires `business.manage`.",
-  permission,
+  permission: "business.manage",
   input: hostInput("AddHostInput", "The host to add."),
   success: AddHostSuccess,
   run: (scope, { host }) => addHost(scope, host),
@@ -152,7 +150,7 @@ addBusinessMutation("addHost", {
 addBusinessMutation("verifyHost", {
   description:
     "Checks the TXT record and the file of a pending host now. If one of them proves it, the host serves the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
-  permission,
+  permission: "business.manage",
   input: hostInput("VerifyHostInput", "The pending host to check."),
   success: success("VerifyHostSuccess"),
   failures: [HostNotProvenRef],
@@ -166,7 +164,7 @@ addBusinessMutation("verifyHost", {
 addBusinessMutation("removeHost", {
   description:
     "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it. Requires `business.manage`.",
-  permission,
+  permission: "business.manage",
   input: hostInput("RemoveHostInput", "The host to remove."),
   success: success("RemoveHostSuccess"),
   run: (scope, { host }) => removeHost(scope, host),

@@ -42,7 +42,7 @@ export function entryMutation<Input extends object>(
 ): void {
   addBusinessMutation(mutation, {
     description,
-    permission: CONTENT_PERMISSION,
+    permission: "content.manage",
     input,
     success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
     failures: [EntryNotFoundRef, EntryStateConflictRef],
@@ -72,5 +72,3 @@ export const EDITABLE_KINDS = [
   "CATEGORY",
   "PRODUCT",
 ] as const satisfies readonly EntryKind[];
-
-export const CONTENT_PERMISSION = "content.manage";

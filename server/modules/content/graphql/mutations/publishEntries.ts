@@ -4,7 +4,7 @@ import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { EntryNotFoundRef, EntryStateConflictRef } from "../failures.ts";
-import { CONTENT_PERMISSION, parseEntryId, entryMutation } from "./contentResult.ts";
+import { parseEntryId, entryMutation } from "./contentResult.ts";
 
 const TimedEntryInput = (name: string, description: string) =>
   builder.inputType(name, {
@@ -94,7 +94,7 @@ const MAX_REORDERED = 500;
 addBusinessMutation("deleteEntry", {
   description:
     "Permanently deletes a draft that was never public. Archive other entries with `archiveEntry`.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: DeleteEntryInput,
   success: DeleteEntrySuccessRef,
   failures: [EntryNotFoundRef, EntryStateConflictRef],
@@ -110,7 +110,7 @@ addBusinessMutation("deleteEntry", {
 
 addBusinessMutation("reorderEntries", {
   description: "Changes the order of entries in lists. `updateSite` sets the order of the navigation.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: ReorderEntriesInput,
   success: ReorderEntriesSuccessRef,
   failures: [EntryNotFoundRef],

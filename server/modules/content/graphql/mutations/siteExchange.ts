@@ -9,7 +9,6 @@ import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphq
 import { EntryStateConflictRef, MediaNotFoundRef, PreviewNotFoundRef } from "../failures.ts";
 import { MediaRef, SitePreviewRef } from "../siteAdmin.ts";
 import { ContentProblemRef } from "../page.ts";
-import { CONTENT_PERMISSION } from "./contentResult.ts";
 
 const CreatePreviewInput = builder.inputType("CreatePreviewInput", {
   description: "The input of `createPreview`.",
@@ -97,7 +96,7 @@ async function loadPreviewResult({ database, viewer }: Context, id: string) {
 addBusinessMutation("createPreview", {
   description:
     "Creates a secret address that shows the newest revision of every entry. Without an idempotency key, each call creates a preview.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: CreatePreviewInput,
   success: previewSuccess("CreatePreviewSuccess"),
   run: createPreview,
@@ -108,7 +107,7 @@ addBusinessMutation("createPreview", {
 
 addBusinessMutation("revokePreview", {
   description: "Ends a preview immediately and permanently.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: RevokePreviewInput,
   success: previewSuccess("RevokePreviewSuccess"),
   failures: [PreviewNotFoundRef],
@@ -122,7 +121,7 @@ addBusinessMutation("revokePreview", {
 
 addBusinessMutation("updateMedia", {
   description: "Changes the alt text of a picture.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: UpdateMediaInput,
   success: MediaSuccessRef,
   failures: [MediaNotFoundRef],
@@ -142,7 +141,7 @@ addBusinessMutation("updateMedia", {
 addBusinessMutation("importSite", {
   description:
     "Imports an exported site in one transaction. Entries whose kind and slug exist get a new revision; the others are created.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: ImportSiteInput,
   success: ImportSiteSuccessRef,
   failures: [EntryStateConflictRef],

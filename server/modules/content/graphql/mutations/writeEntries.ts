@@ -3,14 +3,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES } from "../contentType.ts";
 import { EntryStateConflictRef } from "../failures.ts";
-import {
-  CONTENT_PERMISSION,
-  EDITABLE_KINDS,
-  loadEntryResult,
-  toEntryId,
-  entryMutation,
-  entrySuccess,
-} from "./contentResult.ts";
+import { EDITABLE_KINDS, loadEntryResult, toEntryId, entryMutation, entrySuccess } from "./contentResult.ts";
 
 const CreateEntryInput = builder.inputType("CreateEntryInput", {
   description: "A new entry.",
@@ -76,7 +69,7 @@ for (const kind of EDITABLE_KINDS) {
   addBusinessMutation(`create${contentType}`, {
     description:
       "Creates an entry as a draft. Publish it with `publishEntry`. Without an idempotency key, a repeated call fails because the slug is taken.",
-    permission: CONTENT_PERMISSION,
+    permission: "content.manage",
     input: CreateEntryInput,
     success: entrySuccess(`Create${contentType}Success`),
     run: (scope, input) => createEntry(scope, kind, input),
@@ -93,7 +86,7 @@ for (const kind of EDITABLE_KINDS) {
 addBusinessMutation("updateSite", {
   description:
     "Changes the settings and the navigation, or creates the site. The public sees the change once the entry is published.",
-  permission: CONTENT_PERMISSION,
+  permission: "content.manage",
   input: UpdateSiteInput,
   success: entrySuccess("UpdateSiteSuccess"),
   failures: [EntryStateConflictRef],
