@@ -2,7 +2,7 @@ import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { writeOrder } from "./data/writeOrder.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { loadHold } from "./data/holds/loadHold.ts";
-import { checkReplay, registerRequest } from "../../platform/database/idempotency.ts";
+import { checkReplay, fingerprintInput, registerRequest } from "../../platform/database/idempotency.ts";
 import { expireDue, findPaymentFailure } from "../catalogue/index.ts";
 import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { needsGuestConfirmation } from "../../shared/guests/guestConfirmation.ts";
@@ -17,7 +17,6 @@ import { withHumanCheck } from "../access/index.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { hashInput } from "../../platform/ids/signer.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
 import type { NotificationEvent } from "../../platform/database/notificationQueue.ts";
 import { resolveTimeZone } from "../availability/index.ts";
@@ -61,7 +60,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
       caller: scope.signer.fingerprint("hold", holdId),
       key: input.idempotencyKey,
       operation: "book",
-      inputHash: hashInput(bookFingerprint(input)),
+      inputHash: bookFingerprint(input),
       resultId: orderId,
       now,
     };
@@ -132,25 +131,17 @@ function findBookFailure(
   return disqualified === null ? null : { code: "DISQUALIFIED", text: disqualified };
 }
 
-function bookFingerprint({ contact, ...input }: BookInput): unknown {
-  const { firstName, lastName, email, phone, dateOfBirth } = contact;
-  const contactFields = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);
-  const { locationKind, location, notes, consent, timeZone, locale } = input;
-  const guests = input.guests?.map((guest) => [guest.name ?? null, guest.email ?? null]) ?? null;
-  const attributionPairs = input.attribution?.map(({ name, value }) => [name, value]) ?? null;
-  const formFields = [input.answers ?? [], input.forms ?? []];
-  return [
-    contactFields,
-    locationKind,
-    location,
-    notes,
-    consent,
-    timeZone,
-    locale,
-    guests,
-    attributionPairs,
-    formFields,
-  ];
+/** The hold identifies the owner of the key. Proofs and the caller may change between attempts. */
+export function bookFingerprint(input: BookInput): Buffer {
+  return fingerprintInput(input, [
+    "holdToken",
+    "proof",
+    "captchaToken",
+    "bookerToken",
+    "isBusiness",
+    "clientAddress",
+    "trustedCaller",
+  ]);
 }
 
 /** An overdue unpaid order may still reserve the link. */

@@ -7,6 +7,7 @@ import {
   type PlanningContext,
   type SlotRequest,
 } from "../availability/index.ts";
+import { fingerprintInput } from "../../platform/database/idempotency.ts";
 import { isIdempotencyKey, isVisitorToken } from "../../platform/ids/visitors.ts";
 import type { AuditRecord } from "../access/index.ts";
 
@@ -52,15 +53,6 @@ export function validateHoldRequest(request: HoldRequest): Issue[] {
   ];
 }
 
-export function requestFingerprint({
-  target,
-  seats,
-  lines,
-  series,
-  oneTimeLink,
-  overbook,
-}: HoldRequest): unknown {
-  const optionalFields = [lines ?? null, oneTimeLink ?? null, ...(series ? [series] : [])];
-  if (overbook) return [target, seats, ...optionalFields, "overbook"];
-  return lines || series || oneTimeLink ? [target, seats, ...optionalFields] : [target, seats];
-}
+/** The visitor identifies the owner of the key, and the overbooking is audited with the first request. */
+export const requestFingerprint = (request: HoldRequest): Buffer =>
+  fingerprintInput(request, ["visitor", "clientAddress", "trustedCaller", "overbookAudit"]);

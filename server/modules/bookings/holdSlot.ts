@@ -16,7 +16,6 @@ import { type HoldDraftWithExtras, planHold } from "./planHold.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { hashInput } from "../../platform/ids/signer.ts";
 import { toHoldFailure } from "./toHoldFailure.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/index.ts";
@@ -57,7 +56,7 @@ async function takePlannedHold(
           caller: visitorHash,
           key: request.idempotencyKey,
           operation: "holdSlot",
-          inputHash: hashInput(requestFingerprint(request)),
+          inputHash: requestFingerprint(request),
           resultId: id,
           now,
         }

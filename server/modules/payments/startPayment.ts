@@ -49,7 +49,8 @@ export async function startPayment<Row extends PayableBooking>(
   const opened = await withIdempotency<string>(scope, {
     caller: scope.signer.fingerprint("order", input.key),
     operation: "startPayment",
-    input: {},
+    input,
+    uncounted: ["key", "origin", "businessName"],
     idempotencyKey: input.idempotencyKey ?? null,
     async run(_, sql) {
       const result = await openPayment(sql, request);

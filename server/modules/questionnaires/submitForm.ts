@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { registerRequest } from "../../platform/database/idempotency.ts";
+import { fingerprintInput, registerRequest } from "../../platform/database/idempotency.ts";
 import { loadStartedForm, writeSubmission } from "./data/forms/writeSubmission.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft, Ending } from "../../shared/forms/definition.ts";
@@ -13,7 +13,6 @@ import { validationOptions } from "./validationOptions.ts";
 import { isLocale } from "../../platform/i18n/locales.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { hashInput } from "../../platform/ids/signer.ts";
 import { checkSpam } from "../access/index.ts";
 import { isValidStart, readSubmittedStart } from "./startTokens.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
@@ -74,7 +73,7 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
         caller: scope.signer.fingerprint("start", start.startId),
         key: input.idempotencyKey,
         operation: "submitForm",
-        inputHash: hashInput([input.answers, input.locale, input.timeZone]),
+        inputHash: fingerprintInput(input, ["start", "website", "proof", "clientAddress"]),
         resultId: id,
         now,
       });

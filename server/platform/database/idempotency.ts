@@ -1,3 +1,4 @@
+import { hashInput } from "../ids/signer.ts";
 import type { Sql } from "./transaction.ts";
 
 export interface IdempotentRequest {
@@ -17,6 +18,17 @@ export type IdempotencyCheck =
   | { readonly kind: "first" }
   | { readonly kind: "again"; readonly resultId: string; readonly answer: unknown }
   | { readonly kind: "conflict" };
+
+/**
+ * Hashes the input without its idempotency key and without fields that may change between attempts. All other fields
+ * count, so a forgotten field makes two requests different, never equal.
+ */
+export function fingerprintInput(input: object, uncounted: readonly string[] = []): Buffer {
+  const counted = Object.entries(input).filter(
+    ([name]) => name !== "idempotencyKey" && !uncounted.includes(name),
+  );
+  return hashInput(Object.fromEntries(counted));
+}
 
 const KEPT_MS = 7 * 86_400_000;
 

@@ -1,11 +1,10 @@
-import { registerRequest, storeResult } from "./idempotency.ts";
+import { fingerprintInput, registerRequest, storeResult } from "./idempotency.ts";
 import type { Sql } from "./transaction.ts";
 import { nestedTransaction } from "./nestedTransaction.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../ids/ids.ts";
 import { DomainError, toResult } from "./domainError.ts";
 import type { Outcome, Scope } from "./scope.ts";
-import { hashInput } from "../ids/signer.ts";
 import { isIdempotencyKey } from "../ids/visitors.ts";
 
 export interface IdempotentWork<Result> {
@@ -13,6 +12,8 @@ export interface IdempotentWork<Result> {
   readonly caller: Buffer;
   readonly operation: string;
   readonly input: object;
+  /** Fields of the input that may change between attempts. */
+  readonly uncounted?: readonly string[];
   /** Null to run the work at every call. */
   readonly idempotencyKey: string | null;
   /** Only SQL, because it runs in the transaction. */
@@ -30,7 +31,7 @@ export function withIdempotency<Result>(
   work: IdempotentWork<Result>,
 ): Promise<Outcome<Result>> {
   const { database, business, clock, random } = scope;
-  const { caller, operation, input, idempotencyKey: key } = work;
+  const { caller, operation, input, uncounted, idempotencyKey: key } = work;
   return toResult(() => {
     if (key !== null && !isIdempotencyKey(key))
       throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
@@ -41,7 +42,7 @@ export function withIdempotency<Result>(
         const check = await registerRequest(sql, {
           ...id,
           operation,
-          inputHash: hashInput(input),
+          inputHash: fingerprintInput(input, uncounted),
           resultId: newId(now, random),
           now,
         });

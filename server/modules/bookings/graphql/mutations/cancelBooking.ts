@@ -102,7 +102,8 @@ builder.mutationFields((t) => ({
       const outcome = await withIdempotency<BookingAccess | null>(scope, {
         caller: getAccessCaller(scope, key),
         operation: "leaveBooking",
-        input: {},
+        input,
+        uncounted: ["key"],
         idempotencyKey,
         async run(inner) {
           const left = await leaveBooking(inner, booking, member);
