@@ -1,4 +1,4 @@
-import type { AnswerContext } from "../../shared/forms/validateAnswer.ts";
+import type { AnswerContext } from "../../shared/forms/answerRules.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
 import { getPhoneCountry, formatInternationalPhone } from "./phoneNumbers.ts";
 import type { Scope } from "../../platform/database/scope.ts";

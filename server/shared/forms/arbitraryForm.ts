@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { OPERATORS } from "./conditions.ts";
+import { getComparedType, OPERATORS } from "./conditions.ts";
 import type { AnswerDraft, Condition, FieldKind, FormDefinition, FormField, FormRule } from "./definition.ts";
 import { exampleOptions } from "./exampleForm.ts";
+import { KINDS } from "./fieldKinds.ts";
 import { validateFormDefinition } from "./validateDefinition.ts";
 import { validateField } from "./validateField.ts";
-
-const KINDS = Object.keys(OPERATORS) as FieldKind[];
 
 const TEXTS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   TEXT: ["", "a", "B", " ab ", "a\u0000", "a".repeat(201), "e\u0301"],
@@ -67,7 +66,7 @@ export function arbitraryField(key: string): fc.Arbitrary<FormField> {
 export function arbitraryCondition(field: FormField): fc.Arbitrary<Condition> {
   return fc.record({
     field: fc.constant(field.key),
-    operator: fc.constantFrom(...OPERATORS[field.kind]),
+    operator: fc.constantFrom(...OPERATORS[getComparedType(field)]),
     value: fc.constantFrom(...(CONDITION_VALUES[field.kind] ?? ["a", "b", "web", "@"])),
   });
 }

@@ -1,42 +1,33 @@
-import type { Answer, Condition, FieldKind, FormField, Operator } from "./definition.ts";
+import type { Answer, Condition, FormField, Operator } from "./definition.ts";
+import { type ComparedType, FIELD_KINDS } from "./fieldKinds.ts";
 
 /** An answer in the form that conditions compare. Null if it is empty or its field is hidden. */
 export type ComparableAnswer = string | number | true | readonly string[] | null;
 
 export type AnswerTest = (actual: ComparableAnswer) => boolean;
 
-const TEXT: readonly Operator[] = ["IS", "IS_NOT", "CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
-const ORDERED: readonly Operator[] = ["IS", "IS_NOT", "MORE_THAN", "LESS_THAN", "IS_EMPTY", "IS_NOT_EMPTY"];
+const ORDER: readonly Operator[] = ["IS", "IS_NOT", "MORE_THAN", "LESS_THAN", "IS_EMPTY", "IS_NOT_EMPTY"];
 const EQUALITY: readonly Operator[] = ["IS", "IS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"];
-const PRESENCE: readonly Operator[] = ["IS_EMPTY", "IS_NOT_EMPTY"];
 
-/**
- * Operators of each field kind. A phone number can only be tested for presence: the browser does not know the format in
- * which the server stores it, and both sides must agree.
- */
-export const OPERATORS: Readonly<Record<FieldKind, readonly Operator[]>> = {
-  TEXT,
-  PARAGRAPH: TEXT,
-  EMAIL: TEXT,
-  HIDDEN: TEXT,
-  PHONE: PRESENCE,
-  NUMBER: ORDERED,
-  DATE: ORDERED,
-  DATE_OF_BIRTH: ORDERED,
-  SINGLE_CHOICE: EQUALITY,
-  DROPDOWN: EQUALITY,
-  MULTIPLE_CHOICE: ["CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"],
-  CHECKBOX: EQUALITY,
-  CONSENT: EQUALITY,
-  ADDRESS: PRESENCE,
-  FILE: PRESENCE,
+export const OPERATORS: Readonly<Record<ComparedType, readonly Operator[]>> = {
+  TEXT: ["IS", "IS_NOT", "CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"],
+  NUMBER: ORDER,
+  DATE: ORDER,
+  OPTION: EQUALITY,
+  OPTIONS: ["CONTAINS", "CONTAINS_NOT", "IS_EMPTY", "IS_NOT_EMPTY"],
+  CHECK: EQUALITY,
+  NOTHING: ["IS_EMPTY", "IS_NOT_EMPTY"],
 };
+
+export function getComparedType({ kind }: Pick<FormField, "kind">): ComparedType {
+  return FIELD_KINDS[kind].comparedType;
+}
 
 export function toComparable(field: FormField, answer: Answer | undefined): ComparableAnswer {
   if (answer === undefined) return field.kind === "HIDDEN" ? fold(field.value) : null;
   switch (answer.kind) {
     case "TEXT":
-      return toComparableText(field.kind, answer.text);
+      return toComparableText(field, answer.text);
     case "OPTIONS":
       return answer.options.length > 0 ? answer.options : null;
     case "CHECKED":
@@ -49,10 +40,11 @@ export function toComparable(field: FormField, answer: Answer | undefined): Comp
   }
 }
 
-function toComparableText(kind: FieldKind, text: string): ComparableAnswer {
+function toComparableText(field: FormField, text: string): ComparableAnswer {
   if (text === "") return null;
-  if (kind === "NUMBER") return Number(text);
-  return OPERATORS[kind] === TEXT ? fold(text) : text;
+  const type = getComparedType(field);
+  if (type === "NUMBER") return Number(text);
+  return type === "TEXT" ? fold(text) : text;
 }
 
 function fold(text: string): string | null {
@@ -90,15 +82,16 @@ function not(test: AnswerTest): AnswerTest {
 
 function isEqualTo(field: FormField | undefined, value: string): AnswerTest {
   if (field === undefined) return () => false;
-  if (field.kind === "CHECKBOX" || field.kind === "CONSENT")
+  if (getComparedType(field) === "CHECK")
     return value === "true" ? (actual) => actual === true : (actual) => actual === null;
-  const expected = toComparableText(field.kind, value);
+  const expected = toComparableText(field, value);
   return expected === null ? () => false : (actual) => actual === expected;
 }
 
 function containsValue(field: FormField | undefined, value: string): AnswerTest {
   if (field === undefined || value === "") return () => false;
-  if (field.kind === "MULTIPLE_CHOICE") return (actual) => Array.isArray(actual) && actual.includes(value);
+  if (getComparedType(field) === "OPTIONS")
+    return (actual) => Array.isArray(actual) && actual.includes(value);
   const expected = value.toLowerCase();
   return (actual) => typeof actual === "string" && actual.includes(expected);
 }
@@ -108,6 +101,6 @@ function compareWith(
   value: string,
   matches: (actual: number | string, expected: number | string) => boolean,
 ): AnswerTest {
-  const expected = field?.kind === "NUMBER" ? Number(value) : value;
+  const expected = field && getComparedType(field) === "NUMBER" ? Number(value) : value;
   return (actual) => typeof actual === typeof expected && matches(actual as typeof expected, expected);
 }

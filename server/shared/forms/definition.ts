@@ -17,23 +17,6 @@ export interface Ending {
   readonly redirectUrl: string | null;
 }
 
-export type FieldKind =
-  | "TEXT"
-  | "PARAGRAPH"
-  | "EMAIL"
-  | "PHONE"
-  | "NUMBER"
-  | "DATE"
-  | "DATE_OF_BIRTH"
-  | "ADDRESS"
-  | "SINGLE_CHOICE"
-  | "MULTIPLE_CHOICE"
-  | "DROPDOWN"
-  | "CHECKBOX"
-  | "CONSENT"
-  | "FILE"
-  | "HIDDEN";
-
 interface AnyField {
   /**
    * Unique in the form, `[a-z][a-z0-9_]*`, at most 40 characters. Prefills, rules, exports and merged forms refer to
@@ -136,9 +119,14 @@ export type FormField =
   | FileField
   | HiddenField;
 
+export type FieldKind = FormField["kind"];
+
+/** The definition of one kind of field. */
+export type FieldByKind<Kind extends FieldKind> = FormField & { readonly kind: Kind };
+
 /**
  * `IS` and `CONTAINS` ignore case; `CONTAINS` searches a text or the chosen options. `MORE_THAN` and `LESS_THAN`
- * compare numbers and dates. `OPERATORS` lists the operators of each kind.
+ * compare numbers and dates. `fieldKinds.ts` states what each kind can be compared with.
  */
 export type Operator =
   | "IS"

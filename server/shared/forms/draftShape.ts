@@ -1,21 +1,16 @@
 import type { AnswerDraft, Answers, FieldKind } from "./definition.ts";
+import { FIELD_KINDS } from "./fieldKinds.ts";
 
 type Member = Exclude<keyof AnswerDraft, "field">;
 
 const MEMBERS: readonly Member[] = ["text", "options", "isChecked", "address"];
-
-export function getDraftMember(kind: FieldKind): Member {
-  if (kind === "MULTIPLE_CHOICE") return "options";
-  if (kind === "CHECKBOX" || kind === "CONSENT") return "isChecked";
-  return kind === "ADDRESS" ? "address" : "text";
-}
 
 /**
  * Returns true if a draft has only the member for the field's kind, with the right type. Drafts may come from browser
  * storage, so types are checked at run time.
  */
 export function isDraftValid(kind: FieldKind, draft: AnswerDraft): boolean {
-  const expectedMember = getDraftMember(kind);
+  const expectedMember = FIELD_KINDS[kind].draftMember;
   return MEMBERS.every((member) => {
     const value: unknown = draft[member];
     return value === null || value === undefined || (member === expectedMember && hasType(member, value));

@@ -5,7 +5,7 @@ import type { AnswerDraft, FormDefinition } from "./definition.ts";
 import { toDrafts } from "./draftShape.ts";
 import { evaluateForm } from "./evaluateRules.ts";
 import { validateAnswers } from "./validateAnswers.ts";
-import type { AnswerContext } from "./validateAnswer.ts";
+import type { AnswerContext } from "./answerRules.ts";
 import { validateFormDefinition } from "./validateDefinition.ts";
 import { validateMerged } from "./validateMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";

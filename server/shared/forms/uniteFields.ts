@@ -1,41 +1,54 @@
-import type { FormField, Option } from "./definition.ts";
+import type {
+  ChoiceField,
+  DateField,
+  FieldKind,
+  FieldByKind,
+  FormField,
+  Option,
+  TextField,
+} from "./definition.ts";
+
+type Unite<Field> = (one: Field, other: Field) => FormField | null;
+
+const keepFirst = (one: FormField) => one;
+const uniteTexts: Unite<TextField> = (one, other) => ({
+  ...one,
+  maxLength: lowest(one.maxLength, other.maxLength),
+});
+const uniteChoices: Unite<ChoiceField> = (one, other) =>
+  haveSameOptions(one.options, other.options) ? one : null;
+
+const UNITE: { readonly [Kind in FieldKind]: Unite<FieldByKind<Kind>> } = {
+  TEXT: uniteTexts,
+  PARAGRAPH: uniteTexts,
+  EMAIL: keepFirst,
+  PHONE: keepFirst,
+  NUMBER: (one, other) =>
+    intersectBounds({ ...one, decimals: Math.min(one.decimals, other.decimals) }, other),
+  DATE: intersectBounds<string, DateField>,
+  DATE_OF_BIRTH: keepFirst,
+  ADDRESS: keepFirst,
+  SINGLE_CHOICE: uniteChoices,
+  MULTIPLE_CHOICE: (one, other) =>
+    haveSameOptions(one.options, other.options) ? intersectBounds(one, other) : null,
+  DROPDOWN: uniteChoices,
+  CHECKBOX: keepFirst,
+  CONSENT: (one, other) => (one.text === other.text ? one : null),
+  FILE: (one, other) =>
+    haveSameTexts(one.mediaTypes, other.mediaTypes)
+      ? { ...one, maxBytes: Math.min(one.maxBytes, other.maxBytes) }
+      : null,
+  HIDDEN: (one, other) => (one.value === other.value ? one : null),
+};
 
 /**
  * Merges two fields with the same key, with the texts of the first. Returns null if kind, options, consent text, media
  * types or hidden value differ, or if the bounds exclude each other.
  */
 export function uniteFields(one: FormField, other: FormField): FormField | null {
-  const isRequired = one.isRequired || other.isRequired;
-  switch (one.kind) {
-    case "TEXT":
-    case "PARAGRAPH":
-      if (other.kind !== one.kind) return null;
-      return { ...one, isRequired, maxLength: lowest(one.maxLength, other.maxLength) };
-    case "NUMBER": {
-      if (other.kind !== one.kind) return null;
-      const decimals = Math.min(one.decimals, other.decimals);
-      return intersectBounds({ ...one, isRequired, decimals }, other);
-    }
-    case "DATE":
-      return other.kind === one.kind ? intersectBounds({ ...one, isRequired }, other) : null;
-    case "SINGLE_CHOICE":
-    case "DROPDOWN":
-      return other.kind === one.kind && haveSameOptions(one.options, other.options)
-        ? { ...one, isRequired }
-        : null;
-    case "MULTIPLE_CHOICE":
-      if (other.kind !== one.kind || !haveSameOptions(one.options, other.options)) return null;
-      return intersectBounds({ ...one, isRequired }, other);
-    case "CONSENT":
-      return other.kind === one.kind && other.text === one.text ? { ...one, isRequired } : null;
-    case "FILE":
-      if (other.kind !== one.kind || !haveSameTexts(one.mediaTypes, other.mediaTypes)) return null;
-      return { ...one, isRequired, maxBytes: Math.min(one.maxBytes, other.maxBytes) };
-    case "HIDDEN":
-      return other.kind === one.kind && other.value === one.value ? one : null;
-    default:
-      return other.kind === one.kind ? { ...one, isRequired } : null;
-  }
+  if (one.kind !== other.kind) return null;
+  const unite = UNITE[one.kind] as Unite<FormField>;
+  return unite({ ...one, isRequired: one.isRequired || other.isRequired }, other);
 }
 
 interface Bounds<T> {

@@ -2,7 +2,8 @@ import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers, FormField } from "./definition.ts";
 import { evaluateForm, type FormState, type FieldsAndRules } from "./evaluateRules.ts";
 import { findMissingParts } from "./validateAddress.ts";
-import { validateAnswer, type ValidatedAnswer, type AnswerContext } from "./validateAnswer.ts";
+import type { AnswerContext, ValidatedAnswer } from "./answerRules.ts";
+import { validateAnswer } from "./fieldKinds.ts";
 import { sortDrafts } from "./sortDrafts.ts";
 
 export interface ValidatedAnswers {
@@ -53,13 +54,13 @@ function isMissing(answer: Answer | null): boolean {
   return answer === null;
 }
 
-function getMissingIssues({ key, kind }: FormField, draft: AnswerDraft | undefined): readonly Issue[] {
-  if (kind === "ADDRESS") {
+function getMissingIssues(field: FormField, draft: AnswerDraft | undefined): readonly Issue[] {
+  const { key } = field;
+  if (field.kind === "ADDRESS") {
     const country = draft?.address?.country?.trim().toUpperCase() ?? "";
     return findMissingParts({ country }).map(({ part, code }) => issue(getIssuePath(key, part), code));
   }
-  const isChoice = kind === "SINGLE_CHOICE" || kind === "DROPDOWN" || kind === "MULTIPLE_CHOICE";
-  const code: IssueCode = isChoice ? "CHOOSE_ONE" : "REQUIRED";
+  const code: IssueCode = "options" in field ? "CHOOSE_ONE" : "REQUIRED";
   return [issue(getIssuePath(key), code)];
 }
 

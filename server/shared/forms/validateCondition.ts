@@ -1,6 +1,6 @@
 import { isIsoDate } from "../time/dates.ts";
 import type { IssueCode } from "../failures/failure.ts";
-import { OPERATORS } from "./conditions.ts";
+import { getComparedType, OPERATORS } from "./conditions.ts";
 import type { Condition, FormField, Operator } from "./definition.ts";
 import { FORM_LIMITS } from "./limits.ts";
 import { normalizeNumber } from "./normalizeNumber.ts";
@@ -39,7 +39,7 @@ function validateCondition(value: unknown, position: JsonPosition, fields: Field
   const field = fields.get(key);
   if (key !== "" && !field) addIssue(atPath(position, "field"), "NOT_FOUND");
   if (!field || !operator) return null;
-  if (!OPERATORS[field.kind].includes(operator)) {
+  if (!OPERATORS[getComparedType(field)].includes(operator)) {
     addIssue(atPath(position, "operator"), "INVALID");
     return null;
   }
@@ -55,22 +55,24 @@ function normalizeValue(
 ): { readonly text: string; readonly code?: IssueCode | undefined } {
   if (operator === "IS_EMPTY" || operator === "IS_NOT_EMPTY") return { text: "" };
   if (text === "") return { text, code: "REQUIRED" };
-  switch (field.kind) {
+  switch (getComparedType(field)) {
     case "NUMBER": {
       const normalized = normalizeNumber(text);
       return normalized === null ? { text, code: "INVALID_NUMBER" } : { text: normalized };
     }
     case "DATE":
-    case "DATE_OF_BIRTH":
       return { text, code: text.length === 10 && isIsoDate(text) ? undefined : "INVALID_DATE" };
-    case "SINGLE_CHOICE":
-    case "DROPDOWN":
-    case "MULTIPLE_CHOICE":
-      return { text, code: field.options.some(({ key }) => key === text) ? undefined : "UNKNOWN_OPTION" };
-    case "CHECKBOX":
-    case "CONSENT":
+    case "OPTION":
+    case "OPTIONS":
+      return { text, code: hasOption(field, text) ? undefined : "UNKNOWN_OPTION" };
+    case "CHECK":
       return { text, code: text === "true" || text === "false" ? undefined : "INVALID" };
-    default:
+    case "TEXT":
+    case "NOTHING":
       return { text };
   }
+}
+
+function hasOption(field: FormField, key: string): boolean {
+  return "options" in field && field.options.some((option) => option.key === key);
 }

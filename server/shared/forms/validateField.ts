@@ -1,6 +1,6 @@
 import { isIsoDate } from "../time/dates.ts";
-import type { FieldKind, FormField, Option } from "./definition.ts";
-import { OPERATORS } from "./conditions.ts";
+import type { FieldKind, FieldByKind, FormField, Option, TextField } from "./definition.ts";
+import { KINDS } from "./fieldKinds.ts";
 import { FORM_LIMITS } from "./limits.ts";
 import { countDecimals, normalizeNumber } from "./normalizeNumber.ts";
 import {
@@ -22,26 +22,71 @@ import {
 export const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 const OPTION_KEY = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const MEDIA_TYPE = /^[a-z]{1,20}\/(?:\*|[a-z0-9][a-z0-9.+-]{0,80})$/;
-const KINDS = Object.keys(OPERATORS) as FieldKind[];
 const MAX_SCORE = 1000;
 
 const COMMON = ["key", "kind", "label", "help", "isRequired"];
-const KIND_MEMBERS: Readonly<Record<FieldKind, readonly string[]>> = {
-  TEXT: ["maxLength", "placeholder"],
-  PARAGRAPH: ["maxLength", "placeholder"],
-  EMAIL: [],
-  PHONE: [],
-  NUMBER: ["min", "max", "decimals"],
-  DATE: ["min", "max"],
-  DATE_OF_BIRTH: [],
-  ADDRESS: [],
-  SINGLE_CHOICE: ["options"],
-  DROPDOWN: ["options"],
-  MULTIPLE_CHOICE: ["options", "min", "max"],
-  CHECKBOX: [],
-  CONSENT: ["text"],
-  FILE: ["mediaTypes", "maxBytes"],
-  HIDDEN: ["value"],
+
+interface KindReader<Members> {
+  readonly members: readonly (keyof Members)[];
+  readonly read: (object: JsonObject, position: JsonPosition) => Members;
+}
+
+const PLAIN: KindReader<object> = { members: [], read: () => ({}) };
+
+/** Reads the members that a kind has besides those of every kind. */
+const READERS: {
+  readonly [Kind in FieldKind]: KindReader<
+    Omit<FieldByKind<Kind>, "kind" | "key" | "label" | "help" | "isRequired">
+  >;
+} = {
+  TEXT: textReader(FORM_LIMITS.text),
+  PARAGRAPH: textReader(FORM_LIMITS.paragraph),
+  EMAIL: PLAIN,
+  PHONE: PLAIN,
+  NUMBER: {
+    members: ["min", "max", "decimals"],
+    read(object, position) {
+      const decimals = readInteger(object, "decimals", position, { from: 0, to: FORM_LIMITS.decimals }) ?? 0;
+      const bounds = { min: readBound(object, "min", position), max: readBound(object, "max", position) };
+      return { decimals, ...checkBounds(bounds, position) };
+    },
+  },
+  DATE: {
+    members: ["min", "max"],
+    read(object, position) {
+      const bounds = { min: readDate(object, "min", position), max: readDate(object, "max", position) };
+      return checkBounds(bounds, position);
+    },
+  },
+  DATE_OF_BIRTH: PLAIN,
+  ADDRESS: PLAIN,
+  SINGLE_CHOICE: { members: ["options"], read: readOptions },
+  MULTIPLE_CHOICE: {
+    members: ["options", "min", "max"],
+    read(object, position) {
+      const { options } = readOptions(object, position);
+      const min = readInteger(object, "min", position, { from: 0, to: options.length });
+      const max = readInteger(object, "max", position, { from: 1, to: options.length });
+      return { options, ...checkBounds({ min, max }, position) };
+    },
+  },
+  DROPDOWN: { members: ["options"], read: readOptions },
+  CHECKBOX: PLAIN,
+  CONSENT: {
+    members: ["text"],
+    read(object, position) {
+      const rules = { max: FORM_LIMITS.consent, readLines: true, isRequired: true };
+      return { text: readText(object, "text", position, rules) };
+    },
+  },
+  FILE: { members: ["mediaTypes", "maxBytes"], read: readFileLimits },
+  HIDDEN: {
+    members: ["value"],
+    read(object, position) {
+      if (readMember(object, "isRequired") === true) addIssue(atPath(position, "isRequired"), "INVALID");
+      return { value: readText(object, "value", position, { max: FORM_LIMITS.hidden }) };
+    },
+  },
 };
 
 /** Validates one field. Returns null if its kind is unknown. */
@@ -51,60 +96,29 @@ export function validateField(value: unknown, position: JsonPosition): FormField
     if (typeof value !== "object" || value === null) addIssue(position, "INVALID");
     return null;
   }
-  const object = readObject(value, position, [...COMMON, ...KIND_MEMBERS[kind]]);
-  const common = {
+  const { members, read } = READERS[kind];
+  const object = readObject(value, position, [...COMMON, ...members]);
+  return {
+    kind,
     key: readPattern(object, "key", position, KEY),
     label: readText(object, "label", position, { max: FORM_LIMITS.label, isRequired: true }),
     help: readText(object, "help", position, { max: FORM_LIMITS.help, readLines: true }),
     isRequired: readBoolean(object, "isRequired", position),
-  };
-  switch (kind) {
-    case "TEXT":
-    case "PARAGRAPH": {
-      const to = kind === "TEXT" ? FORM_LIMITS.text : FORM_LIMITS.paragraph;
-      const maxLength = readInteger(object, "maxLength", position, { from: 1, to });
-      const placeholder = readText(object, "placeholder", position, { max: FORM_LIMITS.placeholder });
-      return { ...common, kind, maxLength, placeholder };
-    }
-    case "NUMBER": {
-      const decimals = readInteger(object, "decimals", position, { from: 0, to: FORM_LIMITS.decimals }) ?? 0;
-      const bounds = { min: readBound(object, "min", position), max: readBound(object, "max", position) };
-      return { ...common, kind, decimals, ...checkBounds(bounds, position) };
-    }
-    case "DATE": {
-      const bounds = { min: readDate(object, "min", position), max: readDate(object, "max", position) };
-      return { ...common, kind, ...checkBounds(bounds, position) };
-    }
-    case "SINGLE_CHOICE":
-    case "DROPDOWN":
-      return { ...common, kind, options: readOptions(object, position) };
-    case "MULTIPLE_CHOICE": {
-      const options = readOptions(object, position);
-      const min = readInteger(object, "min", position, { from: 0, to: options.length });
-      const max = readInteger(object, "max", position, { from: 1, to: options.length });
-      return { ...common, kind, options, ...checkBounds({ min, max }, position) };
-    }
-    case "CONSENT":
-      return {
-        ...common,
-        kind,
-        text: readText(object, "text", position, {
-          max: FORM_LIMITS.consent,
-          readLines: true,
-          isRequired: true,
-        }),
-      };
-    case "FILE":
-      return { ...common, kind, ...readFileLimits(object, position) };
-    case "HIDDEN":
-      if (common.isRequired) addIssue(atPath(position, "isRequired"), "INVALID");
-      return { ...common, kind, value: readText(object, "value", position, { max: FORM_LIMITS.hidden }) };
-    default:
-      return { ...common, kind };
-  }
+    ...read(object, position),
+  } as FormField;
 }
 
-function readOptions(object: JsonObject, position: JsonPosition): readonly Option[] {
+function textReader(limit: number): KindReader<Pick<TextField, "maxLength" | "placeholder">> {
+  return {
+    members: ["maxLength", "placeholder"],
+    read: (object, position) => ({
+      maxLength: readInteger(object, "maxLength", position, { from: 1, to: limit }),
+      placeholder: readText(object, "placeholder", position, { max: FORM_LIMITS.placeholder }),
+    }),
+  };
+}
+
+function readOptions(object: JsonObject, position: JsonPosition): { readonly options: readonly Option[] } {
   const read = (value: unknown, at: JsonPosition) => {
     const one = readObject(value, at, ["key", "label", "score"]);
     const key = readPattern(one, "key", at, OPTION_KEY);
@@ -114,7 +128,7 @@ function readOptions(object: JsonObject, position: JsonPosition): readonly Optio
   };
   const found = readList(object, "options", position, { minItems: 1, maxItems: FORM_LIMITS.options }, read);
   rejectDuplicates(found);
-  return found.map(({ option }) => option);
+  return { options: found.map(({ option }) => option) };
 }
 
 function readFileLimits(object: JsonObject, position: JsonPosition) {

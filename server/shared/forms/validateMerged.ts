@@ -2,7 +2,7 @@ import type { Issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers } from "./definition.ts";
 import type { FormState } from "./evaluateRules.ts";
 import { validateAnswers, type ValidatedAnswers } from "./validateAnswers.ts";
-import type { AnswerContext } from "./validateAnswer.ts";
+import type { AnswerContext } from "./answerRules.ts";
 import type { MergedForm, MergedPart } from "./mergeForms.ts";
 import { sortDrafts } from "./sortDrafts.ts";
 

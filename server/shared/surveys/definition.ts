@@ -4,7 +4,7 @@ export interface SurveyDefinition {
   readonly title: string;
   readonly intro: string;
   readonly slides: readonly Slide[];
-  /** `CONCURRENCY` ends the survey at a disqualifying answer, `AT_END` after all questions. */
+  /** `AT_ONCE` ends the survey at a disqualifying answer, `AT_END` after all questions. */
   readonly disqualifies: "AT_ONCE" | "AT_END";
   readonly thanks: Ending;
   readonly disqualified: Ending;

@@ -4,7 +4,7 @@ import { arbitraryDrafts } from "../forms/arbitraryForm.ts";
 import type { AnswerDraft, FormField } from "../forms/definition.ts";
 import { toDrafts } from "../forms/draftShape.ts";
 import { validateAnswers } from "../forms/validateAnswers.ts";
-import type { AnswerContext } from "../forms/validateAnswer.ts";
+import type { AnswerContext } from "../forms/answerRules.ts";
 import { arbitrarySurvey, arbitrarySurveyInput } from "./arbitrarySurvey.ts";
 import type { SurveyDefinition } from "./definition.ts";
 import { validateSurveyDefinition } from "./validateDefinition.ts";

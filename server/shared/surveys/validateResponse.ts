@@ -2,7 +2,7 @@ import type { Issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers, Ending } from "../forms/definition.ts";
 import type { Outcome } from "../forms/ending.ts";
 import { validateAnswers, type ValidatedAnswers } from "../forms/validateAnswers.ts";
-import type { AnswerContext } from "../forms/validateAnswer.ts";
+import type { AnswerContext } from "../forms/answerRules.ts";
 import { sortDrafts } from "../forms/sortDrafts.ts";
 import type { ScoreBand, Slide, SurveyDefinition } from "./definition.ts";
 import { findBand, calculateScore } from "./score.ts";

@@ -1,5 +1,5 @@
 import type { AnswerDraft, FormField } from "../../../../server/shared/forms/definition.ts";
-import { validateAnswer } from "../../../../server/shared/forms/validateAnswer.ts";
+import { validateAnswer } from "../../../../server/shared/forms/fieldKinds.ts";
 import { type FormAnswers, isBlank, withDraft } from "../drafts.ts";
 import type { FormPrefill } from "./formPrefill.ts";
 

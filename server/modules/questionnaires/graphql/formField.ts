@@ -1,8 +1,12 @@
+import type { FieldMap, ObjectFieldBuilder } from "@pothos/core";
 import type * as forms from "../../../shared/forms/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
-const FormFieldInterface = builder.interfaceRef<forms.FormField>("FormField").implement({
+type Types = (typeof builder)["$inferSchemaTypes"];
+
+export const FormFieldInterface = builder.interfaceRef<forms.FormField>("FormField").implement({
   description: "A question of a form or survey. Each kind has its own type.",
+  resolveType: ({ kind }) => FIELD_TYPES[kind].name,
   fields: (t) => ({
     key: t.exposeString("key", {
       description: "Key in answers, rules and URL parameters. Unique in its form or survey.",
@@ -15,21 +19,6 @@ const FormFieldInterface = builder.interfaceRef<forms.FormField>("FormField").im
   }),
 });
 
-export { FormFieldInterface };
-
-function fieldType<Field extends forms.FormField>(
-  name: string,
-  kinds: readonly Field["kind"][],
-  description: string,
-) {
-  return builder.objectRef<Field>(name).implement({
-    description,
-    // The compiler cannot see that every kind has the fields of the interface.
-    interfaces: [FormFieldInterface as never],
-    isTypeOf: (value) => (kinds as readonly string[]).includes((value as forms.FormField).kind),
-  });
-}
-
 const FormOptionRef = builder.objectRef<forms.Option>("FormOption").implement({
   description: "An option of a choice.",
   fields: (t) => ({
@@ -38,11 +27,83 @@ const FormOptionRef = builder.objectRef<forms.Option>("FormOption").implement({
   }),
 });
 
-for (const [name, kind, lines] of [
-  ["TextFormField", "TEXT", "A line of text."],
-  ["ParagraphFormField", "PARAGRAPH", "Text of several lines."],
-] as const) {
-  builder.objectFields(fieldType<forms.TextField>(name, [kind], lines), (t) => ({
+const FIELD_TYPES: Readonly<Record<forms.FieldKind, { readonly name: string }>> = {
+  TEXT: textType("TextFormField", "A line of text."),
+  PARAGRAPH: textType("ParagraphFormField", "Text of several lines."),
+  EMAIL: fieldType("EmailFormField", "An e-mail address."),
+  PHONE: fieldType("PhoneFormField", "A phone number."),
+  NUMBER: fieldType<forms.NumberField>("NumberFormField", "A number.", (t) => ({
+    min: t.exposeFloat("min", { nullable: true }),
+    max: t.exposeFloat("max", { nullable: true }),
+    decimals: t.exposeInt("decimals", { description: "Maximum number of decimals." }),
+  })),
+  DATE: fieldType<forms.DateField>("DateFormField", "A date.", (t) => ({
+    min: t.expose("min", {
+      type: "Date",
+      nullable: true,
+      description: "Earliest valid date. Null for no limit.",
+    }),
+    max: t.expose("max", {
+      type: "Date",
+      nullable: true,
+      description: "Latest valid date. Null for no limit.",
+    }),
+  })),
+  DATE_OF_BIRTH: fieldType("DateOfBirthFormField", "A date in the past."),
+  ADDRESS: fieldType("AddressFormField", "A postal address."),
+  SINGLE_CHOICE: choiceType("SingleChoiceFormField", "One of a few options, all visible at once."),
+  MULTIPLE_CHOICE: fieldType<forms.MultipleChoiceField>(
+    "MultipleChoiceFormField",
+    "Several options.",
+    (t) => ({
+      options: t.field({ type: [FormOptionRef], resolve: ({ options }) => [...options] }),
+      min: t.exposeInt("min", {
+        nullable: true,
+        description: "Minimum number of chosen options. Null for no limit.",
+      }),
+      max: t.exposeInt("max", {
+        nullable: true,
+        description: "Maximum number of chosen options. Null for no limit.",
+      }),
+    }),
+  ),
+  DROPDOWN: choiceType("DropdownFormField", "One of many options."),
+  CHECKBOX: fieldType("CheckboxFormField", "Yes or no."),
+  CONSENT: fieldType<forms.ConsentField>("ConsentFormField", "Something to agree to.", (t) => ({
+    text: t.exposeString("text", {
+      description: "Text that the visitor agrees to. The answer contains a copy.",
+    }),
+  })),
+  FILE: fieldType<forms.FileField>("FileFormField", "One file.", (t) => ({
+    mediaTypes: t.stringList({
+      description:
+        "Accepted media types, such as `image/png` or `image/*`. The content of a file decides, not its name.",
+      resolve: ({ mediaTypes }) => [...mediaTypes],
+    }),
+    maxBytes: t.exposeInt("maxBytes"),
+  })),
+  HIDDEN: fieldType<forms.HiddenField>(
+    "HiddenFormField",
+    "Not shown: filled from the address, or with its value.",
+    (t) => ({ value: t.exposeString("value") }),
+  ),
+};
+
+function fieldType<Field extends forms.FormField>(
+  name: string,
+  description: string,
+  fields: (t: ObjectFieldBuilder<Types, Field>) => FieldMap = () => ({}),
+) {
+  return builder.objectRef<Field>(name).implement({
+    description,
+    // The compiler cannot see that every kind has the fields of the interface.
+    interfaces: [FormFieldInterface as never],
+    fields,
+  });
+}
+
+function textType(name: string, description: string) {
+  return fieldType<forms.TextField>(name, description, (t) => ({
     maxLength: t.exposeInt("maxLength", {
       nullable: true,
       description:
@@ -52,80 +113,8 @@ for (const [name, kind, lines] of [
   }));
 }
 
-fieldType<forms.ContactField>("EmailFormField", ["EMAIL"], "An e-mail address.");
-fieldType<forms.ContactField>("PhoneFormField", ["PHONE"], "A phone number.");
-
-builder.objectFields(fieldType<forms.NumberField>("NumberFormField", ["NUMBER"], "A number."), (t) => ({
-  min: t.exposeFloat("min", { nullable: true }),
-  max: t.exposeFloat("max", { nullable: true }),
-  decimals: t.exposeInt("decimals", { description: "Maximum number of decimals." }),
-}));
-
-builder.objectFields(fieldType<forms.DateField>("DateFormField", ["DATE"], "A date."), (t) => ({
-  min: t.expose("min", {
-    type: "Date",
-    nullable: true,
-    description: "Earliest valid date. Null for no limit.",
-  }),
-  max: t.expose("max", {
-    type: "Date",
-    nullable: true,
-    description: "Latest valid date. Null for no limit.",
-  }),
-}));
-
-fieldType<forms.DateOfBirthField>("DateOfBirthFormField", ["DATE_OF_BIRTH"], "A date in the past.");
-fieldType<forms.AddressField>("AddressFormField", ["ADDRESS"], "A postal address.");
-
-for (const [name, kind, description] of [
-  ["SingleChoiceFormField", "SINGLE_CHOICE", "One of a few options, all visible at once."],
-  ["DropdownFormField", "DROPDOWN", "One of many options."],
-] as const) {
-  builder.objectFields(fieldType<forms.ChoiceField>(name, [kind], description), (t) => ({
+function choiceType(name: string, description: string) {
+  return fieldType<forms.ChoiceField>(name, description, (t) => ({
     options: t.field({ type: [FormOptionRef], resolve: ({ options }) => [...options] }),
   }));
 }
-
-builder.objectFields(
-  fieldType<forms.MultipleChoiceField>("MultipleChoiceFormField", ["MULTIPLE_CHOICE"], "Several options."),
-  (t) => ({
-    options: t.field({ type: [FormOptionRef], resolve: ({ options }) => [...options] }),
-    min: t.exposeInt("min", {
-      nullable: true,
-      description: "Minimum number of chosen options. Null for no limit.",
-    }),
-    max: t.exposeInt("max", {
-      nullable: true,
-      description: "Maximum number of chosen options. Null for no limit.",
-    }),
-  }),
-);
-
-fieldType<forms.CheckboxField>("CheckboxFormField", ["CHECKBOX"], "Yes or no.");
-builder.objectField(
-  fieldType<forms.ConsentField>("ConsentFormField", ["CONSENT"], "Something to agree to."),
-  "text",
-  (t) =>
-    t.exposeString("text", {
-      description: "Text that the visitor agrees to. The answer contains a copy.",
-    }),
-);
-
-builder.objectFields(fieldType<forms.FileField>("FileFormField", ["FILE"], "One file."), (t) => ({
-  mediaTypes: t.stringList({
-    description:
-      "Accepted media types, such as `image/png` or `image/*`. The content of a file decides, not its name.",
-    resolve: ({ mediaTypes }) => [...mediaTypes],
-  }),
-  maxBytes: t.exposeInt("maxBytes"),
-}));
-
-builder.objectField(
-  fieldType<forms.HiddenField>(
-    "HiddenFormField",
-    ["HIDDEN"],
-    "Not shown: filled from the address, or with its value.",
-  ),
-  "value",
-  (t) => t.exposeString("value"),
-);

@@ -1,29 +1,10 @@
-import type { FieldKind } from "../../../shared/forms/definition.ts";
+import { KINDS } from "../../../shared/forms/fieldKinds.ts";
 import { selectBookingAnswers } from "../../bookings/selectBookingAnswers.ts";
 import type { SubmittedAnswer } from "../submittedAnswers.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
-const FieldKindEnum = builder.enumType("FieldKind", {
-  description: "Kind of a field.",
-  values: {
-    TEXT: {},
-    PARAGRAPH: {},
-    EMAIL: {},
-    PHONE: {},
-    NUMBER: {},
-    DATE: {},
-    DATE_OF_BIRTH: {},
-    ADDRESS: {},
-    SINGLE_CHOICE: {},
-    MULTIPLE_CHOICE: {},
-    DROPDOWN: {},
-    CHECKBOX: {},
-    CONSENT: {},
-    FILE: {},
-    HIDDEN: {},
-  } satisfies Record<FieldKind, object>,
-});
+const FieldKindEnum = builder.enumType("FieldKind", { description: "Kind of a field.", values: KINDS });
 
 export const SubmittedAnswerRef = builder.objectRef<SubmittedAnswer>("SubmittedAnswer").implement({
   description: "An answer with its question, both as of the answered version.",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerDraft } from "./definition.ts";
 import { type ExampleField, exampleField, exampleOptions } from "./exampleForm.ts";
-import { validateAnswer, type AnswerContext } from "./validateAnswer.ts";
+import type { AnswerContext } from "./answerRules.ts";
+import { validateAnswer } from "./fieldKinds.ts";
 
 const by: AnswerContext = { today: "2026-11-20" };
 
