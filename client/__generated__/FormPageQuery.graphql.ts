@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<95bcb5e8725f387bc62875dbde1f9c19>>
- * @relayHash a0b0822ec9f87762accf432367d4c9fa
+ * @generated SignedSource<<a5a9ee57e3192ddcd8a5e4076b7e353d>>
+ * @relayHash 85fc3bdd0086d9796fba1b4068b58840
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 85a6518b81cc53a7033a087c25b01be0c0fa3f9875ac42946eeb4821b8930ab1
+// @relayRequestID 53d2bdfb84b14deb1903e22bdf3519562dabe5254ae22ba030e08c97fe58a8aa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -113,25 +113,6 @@ v9 = [
   }
 ],
 v10 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "TextFormField",
-  "abstractKey": null
-},
-v11 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "ParagraphFormField",
-  "abstractKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v13 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -144,44 +125,10 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
-  (v13/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/)
 ],
-v15 = {
-  "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
-  "type": "SingleChoiceFormField",
-  "abstractKey": null
-},
-v16 = {
-  "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v17 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v13/*:: as any*/),
-    {
-      "alias": "fewest",
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": "most",
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    }
-  ],
-  "type": "MultipleChoiceFormField",
-  "abstractKey": null
-},
-v18 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -190,41 +137,14 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = {
-  "kind": "InlineFragment",
-  "selections": (v18/*:: as any*/),
-  "type": "ConsentFormField",
-  "abstractKey": null
-},
-v20 = {
-  "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "mediaTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxBytes",
-      "storageKey": null
-    }
-  ],
-  "type": "FileFormField",
-  "abstractKey": null
-},
-v21 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v22 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -405,8 +325,18 @@ return {
                     "name": "isRequired",
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  {
+                    "kind": "InlineFragment",
+                    "selections": (v9/*:: as any*/),
+                    "type": "TextFormField",
+                    "abstractKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
+                    "selections": (v9/*:: as any*/),
+                    "type": "ParagraphFormField",
+                    "abstractKey": null
+                  },
                   {
                     "kind": "InlineFragment",
                     "selections": [
@@ -424,7 +354,13 @@ return {
                         "name": "max",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "decimals",
+                        "storageKey": null
+                      }
                     ],
                     "type": "NumberFormField",
                     "abstractKey": null
@@ -450,34 +386,75 @@ return {
                     "type": "DateFormField",
                     "abstractKey": null
                   },
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/),
+                  {
+                    "kind": "InlineFragment",
+                    "selections": (v11/*:: as any*/),
+                    "type": "SingleChoiceFormField",
+                    "abstractKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
+                    "selections": (v11/*:: as any*/),
+                    "type": "DropdownFormField",
+                    "abstractKey": null
+                  },
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v21/*:: as any*/)
+                      (v10/*:: as any*/),
+                      {
+                        "alias": "fewest",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "min",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": "most",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "max",
+                        "storageKey": null
+                      }
+                    ],
+                    "type": "MultipleChoiceFormField",
+                    "abstractKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
+                    "selections": (v12/*:: as any*/),
+                    "type": "ConsentFormField",
+                    "abstractKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mediaTypes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "maxBytes",
+                        "storageKey": null
+                      }
+                    ],
+                    "type": "FileFormField",
+                    "abstractKey": null
+                  },
+                  {
+                    "kind": "InlineFragment",
+                    "selections": [
+                      (v13/*:: as any*/)
                     ],
                     "type": "HiddenFormField",
                     "abstractKey": null
-                  },
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
-                  {
-                    "kind": "InlineFragment",
-                    "selections": [
-                      (v12/*:: as any*/)
-                    ],
-                    "type": "NumberFormField",
-                    "abstractKey": null
-                  },
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               },
@@ -518,7 +495,7 @@ return {
                         "name": "operator",
                         "storageKey": null
                       },
-                      (v21/*:: as any*/)
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -533,25 +510,25 @@ return {
                       (v6/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "type": "ShowFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "type": "HideFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "type": "RequireFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v18/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "type": "ShowMessage",
                         "abstractKey": null
                       },
@@ -571,7 +548,7 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v18/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "type": "Disqualify",
                         "abstractKey": null
                       }
@@ -591,7 +568,7 @@ return {
     ]
   },
   "params": {
-    "id": "85a6518b81cc53a7033a087c25b01be0c0fa3f9875ac42946eeb4821b8930ab1",
+    "id": "53d2bdfb84b14deb1903e22bdf3519562dabe5254ae22ba030e08c97fe58a8aa",
     "metadata": {},
     "name": "FormPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1607f5c07eae6252688af83578afd902>>
+ * @generated SignedSource<<7c04b52bbe4f57d13d0b787991bca0e0>>
  * @lightSyntaxTransform
  */
 
@@ -183,167 +183,154 @@ return {
           "selections": [
             {
               "kind": "InlineDataFragmentSpread",
-              "name": "questions_field",
+              "name": "readField_field",
               "selections": [
+                (v0/*:: as any*/),
+                (v1/*:: as any*/),
+                (v2/*:: as any*/),
                 {
-                  "kind": "InlineDataFragmentSpread",
-                  "name": "readField_field",
-                  "selections": [
-                    (v0/*:: as any*/),
-                    (v1/*:: as any*/),
-                    (v2/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "help",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "isRequired",
-                      "storageKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": (v3/*:: as any*/),
-                      "type": "TextFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": (v3/*:: as any*/),
-                      "type": "ParagraphFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": [
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "min",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "max",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "decimals",
-                          "storageKey": null
-                        }
-                      ],
-                      "type": "NumberFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": [
-                        {
-                          "alias": "first",
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "min",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": "last",
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "max",
-                          "storageKey": null
-                        }
-                      ],
-                      "type": "DateFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": (v5/*:: as any*/),
-                      "type": "SingleChoiceFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": (v5/*:: as any*/),
-                      "type": "DropdownFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": [
-                        (v4/*:: as any*/),
-                        {
-                          "alias": "fewest",
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "min",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": "most",
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "max",
-                          "storageKey": null
-                        }
-                      ],
-                      "type": "MultipleChoiceFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": (v6/*:: as any*/),
-                      "type": "ConsentFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": [
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "mediaTypes",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "maxBytes",
-                          "storageKey": null
-                        }
-                      ],
-                      "type": "FileFormField",
-                      "abstractKey": null
-                    },
-                    {
-                      "kind": "InlineFragment",
-                      "selections": [
-                        (v7/*:: as any*/)
-                      ],
-                      "type": "HiddenFormField",
-                      "abstractKey": null
-                    }
-                  ],
+                  "alias": null,
                   "args": null,
-                  "argumentDefinitions": []
+                  "kind": "ScalarField",
+                  "name": "help",
+                  "storageKey": null
                 },
                 {
+                  "alias": null,
                   "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "FormFieldView_field"
+                  "kind": "ScalarField",
+                  "name": "isRequired",
+                  "storageKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": (v3/*:: as any*/),
+                  "type": "TextFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": (v3/*:: as any*/),
+                  "type": "ParagraphFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "min",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "max",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "decimals",
+                      "storageKey": null
+                    }
+                  ],
+                  "type": "NumberFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "alias": "first",
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "min",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": "last",
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "max",
+                      "storageKey": null
+                    }
+                  ],
+                  "type": "DateFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": (v5/*:: as any*/),
+                  "type": "SingleChoiceFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": (v5/*:: as any*/),
+                  "type": "DropdownFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    (v4/*:: as any*/),
+                    {
+                      "alias": "fewest",
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "min",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": "most",
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "max",
+                      "storageKey": null
+                    }
+                  ],
+                  "type": "MultipleChoiceFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": (v6/*:: as any*/),
+                  "type": "ConsentFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "mediaTypes",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "maxBytes",
+                      "storageKey": null
+                    }
+                  ],
+                  "type": "FileFormField",
+                  "abstractKey": null
+                },
+                {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    (v7/*:: as any*/)
+                  ],
+                  "type": "HiddenFormField",
+                  "abstractKey": null
                 }
               ],
               "args": null,

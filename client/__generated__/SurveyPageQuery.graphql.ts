@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a78736c03be2efc28a38e6789332f0d0>>
- * @relayHash ae7644188ee03fc0e94c7a4790daef4d
+ * @generated SignedSource<<4bf10d69b8be0843af7bb1658e564588>>
+ * @relayHash 0e58487a0f55d7146273f77c76c7b0e8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 39cdf0165b00095d77b0e3436afc58e68a50a970d7402b9c38aac16f9b02f0d5
+// @relayRequestID ac0f8b2b228dd910b286034bc9f77a32043f44b4819ef92b1af1ec6a5726be64
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -113,25 +113,6 @@ v9 = [
   }
 ],
 v10 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "TextFormField",
-  "abstractKey": null
-},
-v11 = {
-  "kind": "InlineFragment",
-  "selections": (v9/*:: as any*/),
-  "type": "ParagraphFormField",
-  "abstractKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v13 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -144,73 +125,10 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
-  (v13/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/)
 ],
-v15 = {
-  "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
-  "type": "SingleChoiceFormField",
-  "abstractKey": null
-},
-v16 = {
-  "kind": "InlineFragment",
-  "selections": (v14/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v17 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v13/*:: as any*/),
-    {
-      "alias": "fewest",
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": "most",
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    }
-  ],
-  "type": "MultipleChoiceFormField",
-  "abstractKey": null
-},
-v18 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v7/*:: as any*/)
-  ],
-  "type": "ConsentFormField",
-  "abstractKey": null
-},
-v19 = {
-  "kind": "InlineFragment",
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "mediaTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxBytes",
-      "storageKey": null
-    }
-  ],
-  "type": "FileFormField",
-  "abstractKey": null
-},
-v20 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -413,8 +331,18 @@ return {
                         "name": "isRequired",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
+                      {
+                        "kind": "InlineFragment",
+                        "selections": (v9/*:: as any*/),
+                        "type": "TextFormField",
+                        "abstractKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": (v9/*:: as any*/),
+                        "type": "ParagraphFormField",
+                        "abstractKey": null
+                      },
                       {
                         "kind": "InlineFragment",
                         "selections": [
@@ -432,7 +360,13 @@ return {
                             "name": "max",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/)
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "decimals",
+                            "storageKey": null
+                          }
                         ],
                         "type": "NumberFormField",
                         "abstractKey": null
@@ -458,34 +392,77 @@ return {
                         "type": "DateFormField",
                         "abstractKey": null
                       },
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v19/*:: as any*/),
+                      {
+                        "kind": "InlineFragment",
+                        "selections": (v11/*:: as any*/),
+                        "type": "SingleChoiceFormField",
+                        "abstractKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": (v11/*:: as any*/),
+                        "type": "DropdownFormField",
+                        "abstractKey": null
+                      },
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v20/*:: as any*/)
+                          (v10/*:: as any*/),
+                          {
+                            "alias": "fewest",
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "min",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": "most",
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "max",
+                            "storageKey": null
+                          }
                         ],
-                        "type": "HiddenFormField",
+                        "type": "MultipleChoiceFormField",
                         "abstractKey": null
                       },
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          (v7/*:: as any*/)
+                        ],
+                        "type": "ConsentFormField",
+                        "abstractKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "mediaTypes",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "maxBytes",
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "FileFormField",
+                        "abstractKey": null
+                      },
                       {
                         "kind": "InlineFragment",
                         "selections": [
                           (v12/*:: as any*/)
                         ],
-                        "type": "NumberFormField",
+                        "type": "HiddenFormField",
                         "abstractKey": null
-                      },
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v19/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -526,7 +503,7 @@ return {
                             "name": "operator",
                             "storageKey": null
                           },
-                          (v20/*:: as any*/)
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -571,7 +548,7 @@ return {
     ]
   },
   "params": {
-    "id": "39cdf0165b00095d77b0e3436afc58e68a50a970d7402b9c38aac16f9b02f0d5",
+    "id": "ac0f8b2b228dd910b286034bc9f77a32043f44b4819ef92b1af1ec6a5726be64",
     "metadata": {},
     "name": "SurveyPageQuery",
     "operationKind": "query",

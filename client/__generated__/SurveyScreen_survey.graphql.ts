@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f656673c90afb2568080edcf9a70cf87>>
+ * @generated SignedSource<<f530f19bdee3500a97d75d766c6db817>>
  * @lightSyntaxTransform
  */
 
@@ -184,175 +184,162 @@ return {
               "selections": [
                 {
                   "kind": "InlineDataFragmentSpread",
-                  "name": "questions_field",
+                  "name": "readField_field",
                   "selections": [
                     {
-                      "kind": "InlineDataFragmentSpread",
-                      "name": "readField_field",
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "__typename",
+                      "storageKey": null
+                    },
+                    (v1/*:: as any*/),
+                    (v3/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "help",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isRequired",
+                      "storageKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": (v4/*:: as any*/),
+                      "type": "TextFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": (v4/*:: as any*/),
+                      "type": "ParagraphFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
                       "selections": [
                         {
                           "alias": null,
                           "args": null,
                           "kind": "ScalarField",
-                          "name": "__typename",
-                          "storageKey": null
-                        },
-                        (v1/*:: as any*/),
-                        (v3/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "help",
+                          "name": "min",
                           "storageKey": null
                         },
                         {
                           "alias": null,
                           "args": null,
                           "kind": "ScalarField",
-                          "name": "isRequired",
+                          "name": "max",
                           "storageKey": null
                         },
                         {
-                          "kind": "InlineFragment",
-                          "selections": (v4/*:: as any*/),
-                          "type": "TextFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": (v4/*:: as any*/),
-                          "type": "ParagraphFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "min",
-                              "storageKey": null
-                            },
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "max",
-                              "storageKey": null
-                            },
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "decimals",
-                              "storageKey": null
-                            }
-                          ],
-                          "type": "NumberFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            {
-                              "alias": "first",
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "min",
-                              "storageKey": null
-                            },
-                            {
-                              "alias": "last",
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "max",
-                              "storageKey": null
-                            }
-                          ],
-                          "type": "DateFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": (v6/*:: as any*/),
-                          "type": "SingleChoiceFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": (v6/*:: as any*/),
-                          "type": "DropdownFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            (v5/*:: as any*/),
-                            {
-                              "alias": "fewest",
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "min",
-                              "storageKey": null
-                            },
-                            {
-                              "alias": "most",
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "max",
-                              "storageKey": null
-                            }
-                          ],
-                          "type": "MultipleChoiceFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            (v2/*:: as any*/)
-                          ],
-                          "type": "ConsentFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "mediaTypes",
-                              "storageKey": null
-                            },
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "maxBytes",
-                              "storageKey": null
-                            }
-                          ],
-                          "type": "FileFormField",
-                          "abstractKey": null
-                        },
-                        {
-                          "kind": "InlineFragment",
-                          "selections": [
-                            (v7/*:: as any*/)
-                          ],
-                          "type": "HiddenFormField",
-                          "abstractKey": null
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "decimals",
+                          "storageKey": null
                         }
                       ],
-                      "args": null,
-                      "argumentDefinitions": []
+                      "type": "NumberFormField",
+                      "abstractKey": null
                     },
                     {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "FormFieldView_field"
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "alias": "first",
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "min",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": "last",
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "max",
+                          "storageKey": null
+                        }
+                      ],
+                      "type": "DateFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": (v6/*:: as any*/),
+                      "type": "SingleChoiceFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": (v6/*:: as any*/),
+                      "type": "DropdownFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        (v5/*:: as any*/),
+                        {
+                          "alias": "fewest",
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "min",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": "most",
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "max",
+                          "storageKey": null
+                        }
+                      ],
+                      "type": "MultipleChoiceFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        (v2/*:: as any*/)
+                      ],
+                      "type": "ConsentFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "mediaTypes",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "maxBytes",
+                          "storageKey": null
+                        }
+                      ],
+                      "type": "FileFormField",
+                      "abstractKey": null
+                    },
+                    {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        (v7/*:: as any*/)
+                      ],
+                      "type": "HiddenFormField",
+                      "abstractKey": null
                     }
                   ],
                   "args": null,

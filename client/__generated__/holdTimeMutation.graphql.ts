@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2f05eda26036e50eec986e75747fe013>>
- * @relayHash 41107d3187fb6513e8ab7953c9c3a126
+ * @generated SignedSource<<c1e4a2c98706d932e3a12bf1a0bf0c94>>
+ * @relayHash 3ca83014e38491368abec7b1f89e8897
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f7023737d344ce6d8584c00ce3e9b7694548e366934ae7451676a41de53af5f8
+// @relayRequestID 820be433c57921de4579684d07bdfc6d96b3ec803b135d315c51b24557349e82
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -283,13 +283,6 @@ v21 = {
   "abstractKey": null
 },
 v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v23 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -306,12 +299,18 @@ v23 = {
       "name": "max",
       "storageKey": null
     },
-    (v22/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    }
   ],
   "type": "NumberFormField",
   "abstractKey": null
 },
-v24 = {
+v23 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -332,7 +331,7 @@ v24 = {
   "type": "DateFormField",
   "abstractKey": null
 },
-v25 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -345,25 +344,25 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = [
-  (v25/*:: as any*/)
+v25 = [
+  (v24/*:: as any*/)
 ],
+v26 = {
+  "kind": "InlineFragment",
+  "selections": (v25/*:: as any*/),
+  "type": "SingleChoiceFormField",
+  "abstractKey": null
+},
 v27 = {
   "kind": "InlineFragment",
-  "selections": (v26/*:: as any*/),
-  "type": "SingleChoiceFormField",
+  "selections": (v25/*:: as any*/),
+  "type": "DropdownFormField",
   "abstractKey": null
 },
 v28 = {
   "kind": "InlineFragment",
-  "selections": (v26/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v29 = {
-  "kind": "InlineFragment",
   "selections": [
-    (v25/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": "fewest",
       "args": null,
@@ -382,7 +381,7 @@ v29 = {
   "type": "MultipleChoiceFormField",
   "abstractKey": null
 },
-v30 = [
+v29 = [
   {
     "alias": null,
     "args": null,
@@ -391,13 +390,13 @@ v30 = [
     "storageKey": null
   }
 ],
-v31 = {
+v30 = {
   "kind": "InlineFragment",
-  "selections": (v30/*:: as any*/),
+  "selections": (v29/*:: as any*/),
   "type": "ConsentFormField",
   "abstractKey": null
 },
-v32 = {
+v31 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -418,29 +417,29 @@ v32 = {
   "type": "FileFormField",
   "abstractKey": null
 },
-v33 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v34 = {
+v33 = {
   "kind": "InlineFragment",
   "selections": [
-    (v33/*:: as any*/)
+    (v32/*:: as any*/)
   ],
   "type": "HiddenFormField",
   "abstractKey": null
 },
-v35 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v36 = [
+v35 = [
   {
     "alias": null,
     "args": null,
@@ -455,9 +454,9 @@ v36 = [
     "name": "operator",
     "storageKey": null
   },
-  (v33/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v37 = [
+v36 = [
   {
     "alias": null,
     "args": null,
@@ -466,7 +465,7 @@ v37 = [
     "storageKey": null
   }
 ],
-v38 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -477,25 +476,25 @@ v38 = {
     (v2/*:: as any*/),
     {
       "kind": "InlineFragment",
-      "selections": (v37/*:: as any*/),
+      "selections": (v36/*:: as any*/),
       "type": "ShowFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v37/*:: as any*/),
+      "selections": (v36/*:: as any*/),
       "type": "HideFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v37/*:: as any*/),
+      "selections": (v36/*:: as any*/),
       "type": "RequireFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "type": "ShowMessage",
       "abstractKey": null
     },
@@ -515,57 +514,57 @@ v38 = {
     },
     {
       "kind": "InlineFragment",
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "type": "Disqualify",
       "abstractKey": null
     }
   ],
   "storageKey": null
 },
-v39 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v40 = {
+v39 = {
   "kind": "InlineFragment",
   "selections": [
-    (v39/*:: as any*/)
+    (v38/*:: as any*/)
   ],
   "type": "Failure",
   "abstractKey": "__isFailure"
 },
-v41 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "line",
   "storageKey": null
 },
-v42 = [
-  (v41/*:: as any*/)
+v41 = [
+  (v40/*:: as any*/)
 ],
+v42 = {
+  "kind": "InlineFragment",
+  "selections": (v41/*:: as any*/),
+  "type": "StaffBusy",
+  "abstractKey": null
+},
 v43 = {
   "kind": "InlineFragment",
-  "selections": (v42/*:: as any*/),
-  "type": "StaffBusy",
+  "selections": (v41/*:: as any*/),
+  "type": "ResourceUnavailable",
   "abstractKey": null
 },
 v44 = {
   "kind": "InlineFragment",
-  "selections": (v42/*:: as any*/),
-  "type": "ResourceUnavailable",
-  "abstractKey": null
-},
-v45 = {
-  "kind": "InlineFragment",
-  "selections": (v42/*:: as any*/),
+  "selections": (v41/*:: as any*/),
   "type": "SlotUnavailable",
   "abstractKey": null
 },
-v46 = {
+v45 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -575,12 +574,12 @@ v46 = {
       "name": "available",
       "storageKey": null
     },
-    (v41/*:: as any*/)
+    (v40/*:: as any*/)
   ],
   "type": "SeatShortage",
   "abstractKey": null
 },
-v47 = {
+v46 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -598,7 +597,7 @@ v47 = {
           "name": "path",
           "storageKey": null
         },
-        (v39/*:: as any*/)
+        (v38/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -606,7 +605,7 @@ v47 = {
   "type": "InvalidInput",
   "abstractKey": null
 },
-v48 = {
+v47 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -702,36 +701,23 @@ return {
                                         "selections": [
                                           {
                                             "kind": "InlineDataFragmentSpread",
-                                            "name": "questions_field",
+                                            "name": "readField_field",
                                             "selections": [
-                                              {
-                                                "kind": "InlineDataFragmentSpread",
-                                                "name": "readField_field",
-                                                "selections": [
-                                                  (v2/*:: as any*/),
-                                                  (v15/*:: as any*/),
-                                                  (v16/*:: as any*/),
-                                                  (v17/*:: as any*/),
-                                                  (v18/*:: as any*/),
-                                                  (v20/*:: as any*/),
-                                                  (v21/*:: as any*/),
-                                                  (v23/*:: as any*/),
-                                                  (v24/*:: as any*/),
-                                                  (v27/*:: as any*/),
-                                                  (v28/*:: as any*/),
-                                                  (v29/*:: as any*/),
-                                                  (v31/*:: as any*/),
-                                                  (v32/*:: as any*/),
-                                                  (v34/*:: as any*/)
-                                                ],
-                                                "args": null,
-                                                "argumentDefinitions": []
-                                              },
-                                              {
-                                                "args": null,
-                                                "kind": "FragmentSpread",
-                                                "name": "FormFieldView_field"
-                                              }
+                                              (v2/*:: as any*/),
+                                              (v15/*:: as any*/),
+                                              (v16/*:: as any*/),
+                                              (v17/*:: as any*/),
+                                              (v18/*:: as any*/),
+                                              (v20/*:: as any*/),
+                                              (v21/*:: as any*/),
+                                              (v22/*:: as any*/),
+                                              (v23/*:: as any*/),
+                                              (v26/*:: as any*/),
+                                              (v27/*:: as any*/),
+                                              (v28/*:: as any*/),
+                                              (v30/*:: as any*/),
+                                              (v31/*:: as any*/),
+                                              (v33/*:: as any*/)
                                             ],
                                             "args": null,
                                             "argumentDefinitions": []
@@ -751,7 +737,7 @@ return {
                                             "name": "rules",
                                             "plural": true,
                                             "selections": [
-                                              (v35/*:: as any*/),
+                                              (v34/*:: as any*/),
                                               {
                                                 "alias": null,
                                                 "args": null,
@@ -763,14 +749,14 @@ return {
                                                   {
                                                     "kind": "InlineDataFragmentSpread",
                                                     "name": "readCondition_condition",
-                                                    "selections": (v36/*:: as any*/),
+                                                    "selections": (v35/*:: as any*/),
                                                     "args": null,
                                                     "argumentDefinitions": []
                                                   }
                                                 ],
                                                 "storageKey": null
                                               },
-                                              (v38/*:: as any*/)
+                                              (v37/*:: as any*/)
                                             ],
                                             "storageKey": null
                                           }
@@ -802,13 +788,13 @@ return {
             "type": "HoldSlotSuccess",
             "abstractKey": null
           },
-          (v40/*:: as any*/),
+          (v39/*:: as any*/),
+          (v42/*:: as any*/),
           (v43/*:: as any*/),
           (v44/*:: as any*/),
           (v45/*:: as any*/),
           (v46/*:: as any*/),
-          (v47/*:: as any*/),
-          (v48/*:: as any*/)
+          (v47/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -897,29 +883,14 @@ return {
                                   (v18/*:: as any*/),
                                   (v20/*:: as any*/),
                                   (v21/*:: as any*/),
+                                  (v22/*:: as any*/),
                                   (v23/*:: as any*/),
-                                  (v24/*:: as any*/),
+                                  (v26/*:: as any*/),
                                   (v27/*:: as any*/),
                                   (v28/*:: as any*/),
-                                  (v29/*:: as any*/),
+                                  (v30/*:: as any*/),
                                   (v31/*:: as any*/),
-                                  (v32/*:: as any*/),
-                                  (v34/*:: as any*/),
-                                  (v20/*:: as any*/),
-                                  (v21/*:: as any*/),
-                                  {
-                                    "kind": "InlineFragment",
-                                    "selections": [
-                                      (v22/*:: as any*/)
-                                    ],
-                                    "type": "NumberFormField",
-                                    "abstractKey": null
-                                  },
-                                  (v27/*:: as any*/),
-                                  (v28/*:: as any*/),
-                                  (v29/*:: as any*/),
-                                  (v31/*:: as any*/),
-                                  (v32/*:: as any*/)
+                                  (v33/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -931,7 +902,7 @@ return {
                                 "name": "rules",
                                 "plural": true,
                                 "selections": [
-                                  (v35/*:: as any*/),
+                                  (v34/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -939,10 +910,10 @@ return {
                                     "kind": "LinkedField",
                                     "name": "conditions",
                                     "plural": true,
-                                    "selections": (v36/*:: as any*/),
+                                    "selections": (v35/*:: as any*/),
                                     "storageKey": null
                                   },
-                                  (v38/*:: as any*/)
+                                  (v37/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -963,20 +934,20 @@ return {
             "type": "HoldSlotSuccess",
             "abstractKey": null
           },
-          (v40/*:: as any*/),
+          (v39/*:: as any*/),
+          (v42/*:: as any*/),
           (v43/*:: as any*/),
           (v44/*:: as any*/),
           (v45/*:: as any*/),
           (v46/*:: as any*/),
-          (v47/*:: as any*/),
-          (v48/*:: as any*/)
+          (v47/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f7023737d344ce6d8584c00ce3e9b7694548e366934ae7451676a41de53af5f8",
+    "id": "820be433c57921de4579684d07bdfc6d96b3ec803b135d315c51b24557349e82",
     "metadata": {},
     "name": "holdTimeMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6aada576a1c32d622199cb30762f04c1>>
+ * @generated SignedSource<<dcde7c14a138063ad35dc446e55ca8ff>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderInlineDataFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type questions_form$data = {
   readonly fields: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"questions_field">;
+    readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   }>;
   readonly intro: string;
   readonly submitLabel: string | null | undefined;
@@ -29,6 +29,6 @@ const node: ReaderInlineDataFragment = {
   "name": "questions_form"
 };
 
-(node as any).hash = "986f45697472635f06af97b9ee5a7f63";
+(node as any).hash = "635d2e5b7b99252a3fab06c93c818624";
 
 export default node;

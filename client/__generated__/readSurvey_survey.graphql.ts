@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aeaed4ce34c9a731aebbf6651910c76e>>
+ * @generated SignedSource<<087b0519f9f7d25589382755522fb82d>>
  * @lightSyntaxTransform
  */
 
@@ -17,7 +17,7 @@ export type readSurvey_survey$data = {
   readonly intro: string;
   readonly slides: ReadonlyArray<{
     readonly fields: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"questions_field">;
+      readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
     }>;
     readonly jumps: ReadonlyArray<{
       readonly conditions: ReadonlyArray<{
@@ -47,6 +47,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readSurvey_survey"
 };
 
-(node as any).hash = "62f925b710c29f360a2dfb5d5748579b";
+(node as any).hash = "2d64751f31e53ddfa716342b78daa345";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<507b860c6ba464c75aa5d2c8646b6a5e>>
- * @relayHash 55d574c1d71f65f77a53262053554c85
+ * @generated SignedSource<<ee50dbd3867381228e0f7783df6a639e>>
+ * @relayHash cb97ab00357a25a370ab9d6f31071754
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0ab45ae271c53e2ef3e59556cdde52354d67898bae3297bdde8b6e4c6076daf2
+// @relayRequestID dd23284bdcb8d41b56f5413ff70ea2e6ee078149e7a2a2f4cb230a48fb1f21e9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -164,13 +164,6 @@ v14 = {
   "abstractKey": null
 },
 v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v16 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -187,12 +180,18 @@ v16 = {
       "name": "max",
       "storageKey": null
     },
-    (v15/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    }
   ],
   "type": "NumberFormField",
   "abstractKey": null
 },
-v17 = {
+v16 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -213,7 +212,7 @@ v17 = {
   "type": "DateFormField",
   "abstractKey": null
 },
-v18 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -226,25 +225,25 @@ v18 = {
   ],
   "storageKey": null
 },
-v19 = [
-  (v18/*:: as any*/)
+v18 = [
+  (v17/*:: as any*/)
 ],
+v19 = {
+  "kind": "InlineFragment",
+  "selections": (v18/*:: as any*/),
+  "type": "SingleChoiceFormField",
+  "abstractKey": null
+},
 v20 = {
   "kind": "InlineFragment",
-  "selections": (v19/*:: as any*/),
-  "type": "SingleChoiceFormField",
+  "selections": (v18/*:: as any*/),
+  "type": "DropdownFormField",
   "abstractKey": null
 },
 v21 = {
   "kind": "InlineFragment",
-  "selections": (v19/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v22 = {
-  "kind": "InlineFragment",
   "selections": [
-    (v18/*:: as any*/),
+    (v17/*:: as any*/),
     {
       "alias": "fewest",
       "args": null,
@@ -263,7 +262,7 @@ v22 = {
   "type": "MultipleChoiceFormField",
   "abstractKey": null
 },
-v23 = [
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -272,13 +271,13 @@ v23 = [
     "storageKey": null
   }
 ],
-v24 = {
+v23 = {
   "kind": "InlineFragment",
-  "selections": (v23/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "type": "ConsentFormField",
   "abstractKey": null
 },
-v25 = {
+v24 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -299,29 +298,29 @@ v25 = {
   "type": "FileFormField",
   "abstractKey": null
 },
-v26 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v27 = {
+v26 = {
   "kind": "InlineFragment",
   "selections": [
-    (v26/*:: as any*/)
+    (v25/*:: as any*/)
   ],
   "type": "HiddenFormField",
   "abstractKey": null
 },
-v28 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v29 = [
+v28 = [
   {
     "alias": null,
     "args": null,
@@ -336,9 +335,9 @@ v29 = [
     "name": "operator",
     "storageKey": null
   },
-  (v26/*:: as any*/)
+  (v25/*:: as any*/)
 ],
-v30 = [
+v29 = [
   {
     "alias": null,
     "args": null,
@@ -347,7 +346,7 @@ v30 = [
     "storageKey": null
   }
 ],
-v31 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -358,25 +357,25 @@ v31 = {
     (v7/*:: as any*/),
     {
       "kind": "InlineFragment",
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "type": "ShowFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "type": "HideFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "type": "RequireFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v23/*:: as any*/),
+      "selections": (v22/*:: as any*/),
       "type": "ShowMessage",
       "abstractKey": null
     },
@@ -396,14 +395,14 @@ v31 = {
     },
     {
       "kind": "InlineFragment",
-      "selections": (v23/*:: as any*/),
+      "selections": (v22/*:: as any*/),
       "type": "Disqualify",
       "abstractKey": null
     }
   ],
   "storageKey": null
 },
-v32 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -452,36 +451,23 @@ return {
                     "selections": [
                       {
                         "kind": "InlineDataFragmentSpread",
-                        "name": "questions_field",
+                        "name": "readField_field",
                         "selections": [
-                          {
-                            "kind": "InlineDataFragmentSpread",
-                            "name": "readField_field",
-                            "selections": [
-                              (v7/*:: as any*/),
-                              (v8/*:: as any*/),
-                              (v9/*:: as any*/),
-                              (v10/*:: as any*/),
-                              (v11/*:: as any*/),
-                              (v13/*:: as any*/),
-                              (v14/*:: as any*/),
-                              (v16/*:: as any*/),
-                              (v17/*:: as any*/),
-                              (v20/*:: as any*/),
-                              (v21/*:: as any*/),
-                              (v22/*:: as any*/),
-                              (v24/*:: as any*/),
-                              (v25/*:: as any*/),
-                              (v27/*:: as any*/)
-                            ],
-                            "args": null,
-                            "argumentDefinitions": []
-                          },
-                          {
-                            "args": null,
-                            "kind": "FragmentSpread",
-                            "name": "FormFieldView_field"
-                          }
+                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v26/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -501,7 +487,7 @@ return {
                         "name": "rules",
                         "plural": true,
                         "selections": [
-                          (v28/*:: as any*/),
+                          (v27/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -513,14 +499,14 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readCondition_condition",
-                                "selections": (v29/*:: as any*/),
+                                "selections": (v28/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v31/*:: as any*/)
+                          (v30/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -588,29 +574,14 @@ return {
                   (v11/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v16/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/),
-                  {
-                    "kind": "InlineFragment",
-                    "selections": [
-                      (v15/*:: as any*/)
-                    ],
-                    "type": "NumberFormField",
-                    "abstractKey": null
-                  },
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/)
+                  (v26/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -622,7 +593,7 @@ return {
                 "name": "rules",
                 "plural": true,
                 "selections": [
-                  (v28/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -630,25 +601,25 @@ return {
                     "kind": "LinkedField",
                     "name": "conditions",
                     "plural": true,
-                    "selections": (v29/*:: as any*/),
+                    "selections": (v28/*:: as any*/),
                     "storageKey": null
                   },
-                  (v31/*:: as any*/)
+                  (v30/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v32/*:: as any*/)
+              (v31/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v32/*:: as any*/)
+          (v31/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0ab45ae271c53e2ef3e59556cdde52354d67898bae3297bdde8b6e4c6076daf2",
+    "id": "dd23284bdcb8d41b56f5413ff70ea2e6ee078149e7a2a2f4cb230a48fb1f21e9",
     "metadata": {},
     "name": "useRenewedFormQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e57a4dc3afdac15f0d8e17911b78212>>
- * @relayHash 5a84824af0572b708737c57f0704ec4c
+ * @generated SignedSource<<9faab393d1d3fdf57b651f99f9f3b081>>
+ * @relayHash abd94b90008043f7ed1462cf6e35431b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e40bf3375c535f0ef8754ad42fa5aa60d65555e7efe7bbe6ca1ee0db1cdc178
+// @relayRequestID 03253a4893fd84f72a639bf327d98670271e67232b03a275e380963ae8ed9f3a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -178,13 +178,6 @@ v16 = {
   "abstractKey": null
 },
 v17 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v18 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -201,12 +194,18 @@ v18 = {
       "name": "max",
       "storageKey": null
     },
-    (v17/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    }
   ],
   "type": "NumberFormField",
   "abstractKey": null
 },
-v19 = {
+v18 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -227,7 +226,7 @@ v19 = {
   "type": "DateFormField",
   "abstractKey": null
 },
-v20 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -240,25 +239,25 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = [
-  (v20/*:: as any*/)
+v20 = [
+  (v19/*:: as any*/)
 ],
+v21 = {
+  "kind": "InlineFragment",
+  "selections": (v20/*:: as any*/),
+  "type": "SingleChoiceFormField",
+  "abstractKey": null
+},
 v22 = {
   "kind": "InlineFragment",
-  "selections": (v21/*:: as any*/),
-  "type": "SingleChoiceFormField",
+  "selections": (v20/*:: as any*/),
+  "type": "DropdownFormField",
   "abstractKey": null
 },
 v23 = {
   "kind": "InlineFragment",
-  "selections": (v21/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v24 = {
-  "kind": "InlineFragment",
   "selections": [
-    (v20/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": "fewest",
       "args": null,
@@ -277,7 +276,7 @@ v24 = {
   "type": "MultipleChoiceFormField",
   "abstractKey": null
 },
-v25 = {
+v24 = {
   "kind": "InlineFragment",
   "selections": [
     (v8/*:: as any*/)
@@ -285,7 +284,7 @@ v25 = {
   "type": "ConsentFormField",
   "abstractKey": null
 },
-v26 = {
+v25 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -306,29 +305,29 @@ v26 = {
   "type": "FileFormField",
   "abstractKey": null
 },
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "kind": "InlineFragment",
   "selections": [
-    (v27/*:: as any*/)
+    (v26/*:: as any*/)
   ],
   "type": "HiddenFormField",
   "abstractKey": null
 },
-v29 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v30 = [
+v29 = [
   {
     "alias": null,
     "args": null,
@@ -343,9 +342,9 @@ v30 = [
     "name": "operator",
     "storageKey": null
   },
-  (v27/*:: as any*/)
+  (v26/*:: as any*/)
 ],
-v31 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "SurveyTarget",
@@ -370,7 +369,7 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -431,36 +430,23 @@ return {
                         "selections": [
                           {
                             "kind": "InlineDataFragmentSpread",
-                            "name": "questions_field",
+                            "name": "readField_field",
                             "selections": [
-                              {
-                                "kind": "InlineDataFragmentSpread",
-                                "name": "readField_field",
-                                "selections": [
-                                  (v10/*:: as any*/),
-                                  (v7/*:: as any*/),
-                                  (v11/*:: as any*/),
-                                  (v12/*:: as any*/),
-                                  (v13/*:: as any*/),
-                                  (v15/*:: as any*/),
-                                  (v16/*:: as any*/),
-                                  (v18/*:: as any*/),
-                                  (v19/*:: as any*/),
-                                  (v22/*:: as any*/),
-                                  (v23/*:: as any*/),
-                                  (v24/*:: as any*/),
-                                  (v25/*:: as any*/),
-                                  (v26/*:: as any*/),
-                                  (v28/*:: as any*/)
-                                ],
-                                "args": null,
-                                "argumentDefinitions": []
-                              },
-                              {
-                                "args": null,
-                                "kind": "FragmentSpread",
-                                "name": "FormFieldView_field"
-                              }
+                              (v10/*:: as any*/),
+                              (v7/*:: as any*/),
+                              (v11/*:: as any*/),
+                              (v12/*:: as any*/),
+                              (v13/*:: as any*/),
+                              (v15/*:: as any*/),
+                              (v16/*:: as any*/),
+                              (v17/*:: as any*/),
+                              (v18/*:: as any*/),
+                              (v21/*:: as any*/),
+                              (v22/*:: as any*/),
+                              (v23/*:: as any*/),
+                              (v24/*:: as any*/),
+                              (v25/*:: as any*/),
+                              (v27/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -476,7 +462,7 @@ return {
                         "name": "jumps",
                         "plural": true,
                         "selections": [
-                          (v29/*:: as any*/),
+                          (v28/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -488,14 +474,14 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readCondition_condition",
-                                "selections": (v30/*:: as any*/),
+                                "selections": (v29/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v31/*:: as any*/)
+                          (v30/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -574,29 +560,14 @@ return {
                       (v13/*:: as any*/),
                       (v15/*:: as any*/),
                       (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      {
-                        "kind": "InlineFragment",
-                        "selections": [
-                          (v17/*:: as any*/)
-                        ],
-                        "type": "NumberFormField",
-                        "abstractKey": null
-                      },
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v27/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -608,7 +579,7 @@ return {
                     "name": "jumps",
                     "plural": true,
                     "selections": [
-                      (v29/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -616,28 +587,28 @@ return {
                         "kind": "LinkedField",
                         "name": "conditions",
                         "plural": true,
-                        "selections": (v30/*:: as any*/),
+                        "selections": (v29/*:: as any*/),
                         "storageKey": null
                       },
-                      (v31/*:: as any*/)
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v32/*:: as any*/)
+              (v31/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v32/*:: as any*/)
+          (v31/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "3e40bf3375c535f0ef8754ad42fa5aa60d65555e7efe7bbe6ca1ee0db1cdc178",
+    "id": "03253a4893fd84f72a639bf327d98670271e67232b03a275e380963ae8ed9f3a",
     "metadata": {},
     "name": "useRenewedSurveyQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8db4bd776425d8e2555702ee6657388>>
- * @relayHash da258964e872013534b3ac9a0141bfa6
+ * @generated SignedSource<<9461ee9bf99841108afd232eb6c107ec>>
+ * @relayHash c3a21411bfb87c1e96455a83db91de5f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cbef2726b1a240f9f4e644ae7f9eaa2a6163f4583da250d6465632c1d076c41c
+// @relayRequestID d702da685696d81de44fbfb78d6227418712bca1339475c2a1532c1423d46f8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -166,13 +166,6 @@ v15 = {
   "abstractKey": null
 },
 v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "decimals",
-  "storageKey": null
-},
-v17 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -189,12 +182,18 @@ v17 = {
       "name": "max",
       "storageKey": null
     },
-    (v16/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    }
   ],
   "type": "NumberFormField",
   "abstractKey": null
 },
-v18 = {
+v17 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -215,7 +214,7 @@ v18 = {
   "type": "DateFormField",
   "abstractKey": null
 },
-v19 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -228,25 +227,25 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = [
-  (v19/*:: as any*/)
+v19 = [
+  (v18/*:: as any*/)
 ],
+v20 = {
+  "kind": "InlineFragment",
+  "selections": (v19/*:: as any*/),
+  "type": "SingleChoiceFormField",
+  "abstractKey": null
+},
 v21 = {
   "kind": "InlineFragment",
-  "selections": (v20/*:: as any*/),
-  "type": "SingleChoiceFormField",
+  "selections": (v19/*:: as any*/),
+  "type": "DropdownFormField",
   "abstractKey": null
 },
 v22 = {
   "kind": "InlineFragment",
-  "selections": (v20/*:: as any*/),
-  "type": "DropdownFormField",
-  "abstractKey": null
-},
-v23 = {
-  "kind": "InlineFragment",
   "selections": [
-    (v19/*:: as any*/),
+    (v18/*:: as any*/),
     {
       "alias": "fewest",
       "args": null,
@@ -265,7 +264,7 @@ v23 = {
   "type": "MultipleChoiceFormField",
   "abstractKey": null
 },
-v24 = [
+v23 = [
   {
     "alias": null,
     "args": null,
@@ -274,13 +273,13 @@ v24 = [
     "storageKey": null
   }
 ],
-v25 = {
+v24 = {
   "kind": "InlineFragment",
-  "selections": (v24/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "type": "ConsentFormField",
   "abstractKey": null
 },
-v26 = {
+v25 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -301,29 +300,29 @@ v26 = {
   "type": "FileFormField",
   "abstractKey": null
 },
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "kind": "InlineFragment",
   "selections": [
-    (v27/*:: as any*/)
+    (v26/*:: as any*/)
   ],
   "type": "HiddenFormField",
   "abstractKey": null
 },
-v29 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v30 = [
+v29 = [
   {
     "alias": null,
     "args": null,
@@ -338,9 +337,9 @@ v30 = [
     "name": "operator",
     "storageKey": null
   },
-  (v27/*:: as any*/)
+  (v26/*:: as any*/)
 ],
-v31 = [
+v30 = [
   {
     "alias": null,
     "args": null,
@@ -349,7 +348,7 @@ v31 = [
     "storageKey": null
   }
 ],
-v32 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -360,25 +359,25 @@ v32 = {
     (v8/*:: as any*/),
     {
       "kind": "InlineFragment",
-      "selections": (v31/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "type": "ShowFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v31/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "type": "HideFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v31/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "type": "RequireFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v24/*:: as any*/),
+      "selections": (v23/*:: as any*/),
       "type": "ShowMessage",
       "abstractKey": null
     },
@@ -398,7 +397,7 @@ v32 = {
     },
     {
       "kind": "InlineFragment",
-      "selections": (v24/*:: as any*/),
+      "selections": (v23/*:: as any*/),
       "type": "Disqualify",
       "abstractKey": null
     }
@@ -451,36 +450,23 @@ return {
                               "selections": [
                                 {
                                   "kind": "InlineDataFragmentSpread",
-                                  "name": "questions_field",
+                                  "name": "readField_field",
                                   "selections": [
-                                    {
-                                      "kind": "InlineDataFragmentSpread",
-                                      "name": "readField_field",
-                                      "selections": [
-                                        (v8/*:: as any*/),
-                                        (v9/*:: as any*/),
-                                        (v10/*:: as any*/),
-                                        (v11/*:: as any*/),
-                                        (v12/*:: as any*/),
-                                        (v14/*:: as any*/),
-                                        (v15/*:: as any*/),
-                                        (v17/*:: as any*/),
-                                        (v18/*:: as any*/),
-                                        (v21/*:: as any*/),
-                                        (v22/*:: as any*/),
-                                        (v23/*:: as any*/),
-                                        (v25/*:: as any*/),
-                                        (v26/*:: as any*/),
-                                        (v28/*:: as any*/)
-                                      ],
-                                      "args": null,
-                                      "argumentDefinitions": []
-                                    },
-                                    {
-                                      "args": null,
-                                      "kind": "FragmentSpread",
-                                      "name": "FormFieldView_field"
-                                    }
+                                    (v8/*:: as any*/),
+                                    (v9/*:: as any*/),
+                                    (v10/*:: as any*/),
+                                    (v11/*:: as any*/),
+                                    (v12/*:: as any*/),
+                                    (v14/*:: as any*/),
+                                    (v15/*:: as any*/),
+                                    (v16/*:: as any*/),
+                                    (v17/*:: as any*/),
+                                    (v20/*:: as any*/),
+                                    (v21/*:: as any*/),
+                                    (v22/*:: as any*/),
+                                    (v24/*:: as any*/),
+                                    (v25/*:: as any*/),
+                                    (v27/*:: as any*/)
                                   ],
                                   "args": null,
                                   "argumentDefinitions": []
@@ -500,7 +486,7 @@ return {
                                   "name": "rules",
                                   "plural": true,
                                   "selections": [
-                                    (v29/*:: as any*/),
+                                    (v28/*:: as any*/),
                                     {
                                       "alias": null,
                                       "args": null,
@@ -512,14 +498,14 @@ return {
                                         {
                                           "kind": "InlineDataFragmentSpread",
                                           "name": "readCondition_condition",
-                                          "selections": (v30/*:: as any*/),
+                                          "selections": (v29/*:: as any*/),
                                           "args": null,
                                           "argumentDefinitions": []
                                         }
                                       ],
                                       "storageKey": null
                                     },
-                                    (v32/*:: as any*/)
+                                    (v31/*:: as any*/)
                                   ],
                                   "storageKey": null
                                 }
@@ -596,29 +582,14 @@ return {
                   (v12/*:: as any*/),
                   (v14/*:: as any*/),
                   (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v20/*:: as any*/),
                   (v21/*:: as any*/),
                   (v22/*:: as any*/),
-                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v25/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/),
-                  {
-                    "kind": "InlineFragment",
-                    "selections": [
-                      (v16/*:: as any*/)
-                    ],
-                    "type": "NumberFormField",
-                    "abstractKey": null
-                  },
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/)
+                  (v27/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -630,7 +601,7 @@ return {
                 "name": "rules",
                 "plural": true,
                 "selections": [
-                  (v29/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -638,10 +609,10 @@ return {
                     "kind": "LinkedField",
                     "name": "conditions",
                     "plural": true,
-                    "selections": (v30/*:: as any*/),
+                    "selections": (v29/*:: as any*/),
                     "storageKey": null
                   },
-                  (v32/*:: as any*/)
+                  (v31/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -655,7 +626,7 @@ return {
     ]
   },
   "params": {
-    "id": "cbef2726b1a240f9f4e644ae7f9eaa2a6163f4583da250d6465632c1d076c41c",
+    "id": "d702da685696d81de44fbfb78d6227418712bca1339475c2a1532c1423d46f8b",
     "metadata": {},
     "name": "useVisitFormsQuery",
     "operationKind": "query",

@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { useToday } from "../../time/useToday.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { BusinessText } from "../layout/BusinessText.tsx";
-import { answersToSend } from "./drafts.ts";
+import { answersToSend } from "./answersToSend.ts";
 import { focusField } from "./focusField.ts";
 import { FormFields } from "./FormFields.tsx";
 import { FormNotes } from "./FormNotes.tsx";
 import styles from "./page/FormScreen.module.css";
 import { Honeypot } from "./Honeypot.tsx";
-import type { Questionnaire } from "./questionnaire.ts";
+import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 import { SubmitIssues } from "./SubmitIssues.tsx";
 import type { FormDraftState } from "./useFormDraft.ts";
 import { useQuestionnaireState } from "./useQuestionnaireState.ts";
@@ -17,7 +17,7 @@ import type { RefetchedForm } from "./page/useRenewedForm.ts";
 import type { Sending } from "./useSending.ts";
 
 interface Props {
-  readonly questionnaire: Questionnaire;
+  readonly questionnaire: MergedForm;
   readonly timeZone: string;
   readonly submitLabel: string | null;
   readonly draftState: FormDraftState;
@@ -51,7 +51,7 @@ export function FormBody({ questionnaire, timeZone, submitLabel, draftState, sen
     questionnaireState.showAllIssues();
     sending.clearFailure();
     if (questionnaireState.invalidKeys.length > 0) return setFailedAttempts(failedAttempts + 1);
-    const answers = answersToSend(draft.filled.drafts, questionnaire.merged);
+    const answers = answersToSend(draft.filled.drafts, questionnaire);
     const issues = await sending.send(answers, honeypotRef.current?.value ?? "");
     if (issues !== null) {
       questionnaireState.showServerIssues(issues);

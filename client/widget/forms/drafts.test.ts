@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
+import { answersToSend } from "./answersToSend.ts";
 import {
-  answersToSend,
   isBlank,
   NO_FORM_ANSWERS,
   parseStoredAnswers,

@@ -1,7 +1,5 @@
 import { isRecord } from "../../shared/isRecord.ts";
 import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
-import { isDraftValid } from "../../../server/shared/forms/draftShape.ts";
-import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 
 /** Unvalidated answers by field key, in the format that is sent. */
 export type Drafts = ReadonlyMap<string, AnswerDraft>;
@@ -39,16 +37,6 @@ export function isBlank(draft: AnswerDraft | undefined): boolean {
   if (draft === undefined) return true;
   const { text, options, isChecked, address } = draft;
   return !text && !options?.length && isChecked !== true && !Object.values(address ?? {}).some(Boolean);
-}
-
-export function answersToSend(
-  drafts: Drafts,
-  { fields }: Pick<MergedForm, "fields">,
-): readonly AnswerDraft[] {
-  return fields.flatMap(({ field }) => {
-    const draft = drafts.get(field.key);
-    return draft === undefined || isBlank(draft) || !isDraftValid(field.kind, draft) ? [] : [draft];
-  });
 }
 
 export function toStoredAnswers({ drafts, files }: FormAnswers): unknown {

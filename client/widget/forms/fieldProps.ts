@@ -1,4 +1,4 @@
-import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
+import type { AnswerDraft, FieldByKind, FieldKind } from "../../../server/shared/forms/definition.ts";
 import type { DraftContent } from "./drafts.ts";
 import type { FileFieldState } from "./upload/useUploads.ts";
 
@@ -14,4 +14,9 @@ export interface FieldProps {
   /** Undefined for a required field. */
   readonly optionalLabel: string | undefined;
   readonly file: FileFieldState;
+}
+
+export interface FieldViewProps<Kind extends FieldKind> {
+  readonly field: FieldByKind<Kind>;
+  readonly fieldProps: FieldProps;
 }

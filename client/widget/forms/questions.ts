@@ -1,39 +1,11 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FormDefinition, FormField } from "../../../server/shared/forms/definition.ts";
-import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
-import type { questions_field$key } from "../../__generated__/questions_field.graphql.ts";
+import type { FormDefinition } from "../../../server/shared/forms/definition.ts";
 import type { questions_form$key } from "../../__generated__/questions_form.graphql.ts";
 import { readField } from "./readField.ts";
 import { readRules } from "./readRules.ts";
 
-export interface Question {
-  readonly field: FormField;
-  readonly view: FormFieldView_field$key;
-}
-
-export type ValidatedForm = Pick<FormDefinition, "fields" | "rules">;
-
-/** Fields of unknown types are left out. */
-export function readQuestions(fields: readonly questions_field$key[]): readonly Question[] {
-  return fields.flatMap((key) => {
-    const data = readInlineData(
-      graphql`
-        fragment questions_field on FormField @inline {
-          ...readField_field
-          ...FormFieldView_field
-        }
-      `,
-      key,
-    );
-    const field = readField(data);
-    return field === null ? [] : [{ field, view: data }];
-  });
-}
-
-export function readForm(form: questions_form$key): {
-  readonly questions: readonly Question[];
-  readonly definition: FormDefinition;
-} {
+/** Reads a form. Fields of unknown types are left out, and endings stay on the server. */
+export function readForm(form: questions_form$key): FormDefinition {
   const data = readInlineData(
     graphql`
       fragment questions_form on Form @inline {
@@ -41,7 +13,7 @@ export function readForm(form: questions_form$key): {
         intro
         submitLabel
         fields {
-          ...questions_field
+          ...readField_field
         }
         ...readRules_form
       }
@@ -49,18 +21,15 @@ export function readForm(form: questions_form$key): {
     form,
   );
   const { title, intro, submitLabel } = data;
-  const questions = readQuestions(data.fields);
-  const definition: FormDefinition = {
+  return {
     title,
     intro,
     submitLabel: submitLabel ?? null,
-    fields: questions.map(({ field }) => field),
+    fields: data.fields.flatMap((field) => readField(field) ?? []),
     rules: readRules(data),
-    // Endings stay on the server.
     thanks: NO_ENDING,
     disqualified: NO_ENDING,
   };
-  return { questions, definition };
 }
 
-const NO_ENDING = { title: "", text: "", redirectUrl: null };
+export const NO_ENDING = { title: "", text: "", redirectUrl: null };

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
 };
 const KIND_BY_TYPE = new Map(Object.entries(TYPES).map(([kind, type]) => [type, kind as FieldKind]));
 
+/** Returns null for a type of a newer server. */
 export function readField(field: readField_field$key): FormField | null {
   const data = readInlineData(
     graphql`

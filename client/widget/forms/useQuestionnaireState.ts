@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
+import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 import { type ValidatedMerged, validateMerged } from "../../../server/shared/forms/validateMerged.ts";
 import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { answersToSend, type FormAnswers, isBlank, withDraft } from "./drafts.ts";
+import { answersToSend } from "./answersToSend.ts";
+import { type FormAnswers, isBlank, withDraft } from "./drafts.ts";
 import { type FieldIssueCode, getFieldIssueMessage } from "./getFieldIssueMessage.ts";
 import type { FieldProps } from "./fieldProps.ts";
-import type { Questionnaire } from "./questionnaire.ts";
 import { type FileFieldState, type Start, useUploads } from "./upload/useUploads.ts";
 
 interface QuestionnaireInput {
-  readonly questionnaire: Questionnaire;
+  readonly questionnaire: MergedForm;
   readonly formAnswers: FormAnswers;
   readonly onAnswersChange: (formAnswers: FormAnswers) => void;
   /** The current date of the business, an ISO date. */
@@ -48,13 +49,13 @@ export function useQuestionnaireState(input: QuestionnaireInput): QuestionnaireS
   const { questionnaire, formAnswers, onAnswersChange, today, getStart, refetchStart } = input;
   const { t, i18n } = useLingui();
   const { localeTag: locale } = useLocale();
-  const { fields } = questionnaire.merged;
+  const { fields } = questionnaire;
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
   const [serverIssues, setServerIssues] = useState(NO_ISSUES);
   const validation = useMemo(
     () =>
-      validateMerged(questionnaire.merged, answersToSend(formAnswers.drafts, questionnaire.merged), {
+      validateMerged(questionnaire, answersToSend(formAnswers.drafts, questionnaire), {
         today,
       }),
     [questionnaire, formAnswers.drafts, today],

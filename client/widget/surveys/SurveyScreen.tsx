@@ -46,13 +46,10 @@ export function SurveyScreen(props: Props) {
     props.survey,
   );
   const { id, version, start } = survey;
-  const surveyContent = useMemo(() => readSurvey(survey), [survey]);
-  const fields = useMemo(
-    () => surveyContent.definition.slides.flatMap((slide) => slide.fields),
-    [surveyContent],
-  );
+  const definition = useMemo(() => readSurvey(survey), [survey]);
+  const fields = useMemo(() => definition.slides.flatMap((slide) => slide.fields), [definition]);
   const draftState = useFormDraft({ id, version, start, fields });
-  const slides = useSlideHistory(draftState, surveyContent.definition.slides[0]?.key);
+  const slides = useSlideHistory(draftState, definition.slides[0]?.key);
   const refetchSurvey = useRenewedSurvey();
   const refetch = () => refetchSurvey(id);
   const submit = useSubmitSurvey();
@@ -65,7 +62,7 @@ export function SurveyScreen(props: Props) {
         ) : (
           <SurveyWalk
             businessName={<BusinessText>{business.name}</BusinessText>}
-            survey={surveyContent}
+            definition={definition}
             timeZone={business.timeZone}
             draftState={draftState}
             slides={slides}

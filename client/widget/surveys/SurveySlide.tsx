@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { answersToSend } from "../forms/drafts.ts";
+import { answersToSend } from "../forms/answersToSend.ts";
 import { focusField } from "../forms/focusField.ts";
 import { FormFields } from "../forms/FormFields.tsx";
 import { Honeypot } from "../forms/Honeypot.tsx";
-import { buildQuestionnaire } from "../forms/questionnaire.ts";
 import { SubmitIssues } from "../forms/SubmitIssues.tsx";
 import { useQuestionnaireState } from "../forms/useQuestionnaireState.ts";
 import { BusinessText } from "../layout/BusinessText.tsx";
@@ -23,11 +23,10 @@ interface Props extends SurveyWalkProps {
 
 /** One slide of a survey. The component persists across slides, so status messages and focus carry over. */
 export function SurveySlide(props: Props) {
-  const { businessName, survey, draftState, slides, sending, refetch, today, position } = props;
+  const { businessName, definition, draftState, slides, sending, refetch, today, position } = props;
   const { t } = useLingui();
   const headingId = useId();
   const Heading = useIsInPlace() ? "h3" : "h2";
-  const { definition, questions } = survey;
   const { slide, path, step, remaining } = position;
   const { draft, onAnswersChange, onNewStart } = draftState;
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,14 +35,13 @@ export function SurveySlide(props: Props) {
   const [focusTarget, setFocusTarget] = useState<{ readonly field: string | null } | null>(null);
   const questionnaire = useMemo(
     () =>
-      buildQuestionnaire([
+      mergeForms([
         {
           id: slide.key,
-          questions: questions.get(slide.key) ?? [],
           definition: { ...definition, fields: slide.fields, rules: [], submitLabel: null },
         },
       ]),
-    [definition, questions, slide],
+    [definition, slide],
   );
   const questionnaireState = useQuestionnaireState({
     questionnaire,

@@ -4,16 +4,12 @@ import type {
   readSurvey_survey$data,
   readSurvey_survey$key,
 } from "../../__generated__/readSurvey_survey.graphql.ts";
-import { type Question, readQuestions } from "../forms/questions.ts";
+import { NO_ENDING } from "../forms/questions.ts";
 import { readCondition } from "../forms/readCondition.ts";
-
-export interface SurveyContent {
-  readonly definition: SurveyDefinition;
-  readonly questions: ReadonlyMap<string, readonly Question[]>;
-}
+import { readField } from "../forms/readField.ts";
 
 /** Reads a survey. Endings and scores stay on the server, so they are empty here. */
-export function readSurvey(survey: readSurvey_survey$key): SurveyContent {
+export function readSurvey(survey: readSurvey_survey$key): SurveyDefinition {
   const { title, intro, slides, disqualifies } = readInlineData(
     graphql`
       fragment readSurvey_survey on Survey @inline {
@@ -26,7 +22,7 @@ export function readSurvey(survey: readSurvey_survey$key): SurveyContent {
           text
           next
           fields {
-            ...questions_field
+            ...readField_field
           }
           jumps {
             match
@@ -43,15 +39,14 @@ export function readSurvey(survey: readSurvey_survey$key): SurveyContent {
     `,
     survey,
   );
-  const questions = new Map(slides.map((slide) => [slide.key, readQuestions(slide.fields)]));
-  const definition: SurveyDefinition = {
+  return {
     title,
     intro,
-    slides: slides.map(({ key, title: heading, text, next, jumps }) => ({
+    slides: slides.map(({ key, title: heading, text, fields, next, jumps }) => ({
       key,
       title: heading,
       text,
-      fields: (questions.get(key) ?? []).map(({ field }) => field),
+      fields: fields.flatMap((field) => readField(field) ?? []),
       jumps: jumps.flatMap(readJump),
       next: next ?? null,
     })),
@@ -60,10 +55,7 @@ export function readSurvey(survey: readSurvey_survey$key): SurveyContent {
     disqualified: NO_ENDING,
     bands: [],
   };
-  return { definition, questions };
 }
-
-const NO_ENDING = { title: "", text: "", redirectUrl: null };
 
 /** A jump to an unknown target is left to the server. */
 function readJump({

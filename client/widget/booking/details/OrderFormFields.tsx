@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
+import type { MergedForm } from "../../../../server/shared/forms/mergeForms.ts";
 import { FormFields } from "../../forms/FormFields.tsx";
 import { FormNotes } from "../../forms/FormNotes.tsx";
-import type { Questionnaire } from "../../forms/questionnaire.ts";
 import type { QuestionnaireState } from "../../forms/useQuestionnaireState.ts";
 import { BusinessText } from "../../layout/BusinessText.tsx";
 import type { OrderForm } from "./useVisitForms.ts";
@@ -9,7 +9,7 @@ import styles from "./OrderFormFields.module.css";
 
 interface Props {
   readonly forms: readonly OrderForm[];
-  readonly questionnaire: Questionnaire;
+  readonly questionnaire: MergedForm;
   readonly questionnaireState: QuestionnaireState;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -17,7 +17,7 @@ interface Props {
 /** The forms of an order under their titles. A question of several forms appears in the first. */
 export function OrderFormFields({ forms, questionnaire, questionnaireState, ref }: Props) {
   const findFormId = (key: string) =>
-    questionnaire.merged.fields.find(({ field }) => field.key === key)?.owners[0]?.form;
+    questionnaire.fields.find(({ field }) => field.key === key)?.owners[0]?.form;
   return (
     <div ref={ref} className={styles.forms}>
       {forms.map((form) => {

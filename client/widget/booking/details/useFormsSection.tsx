@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { mergeForms } from "../../../../server/shared/forms/mergeForms.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import type { BookingController } from "../flow/useBooking.ts";
 import type { FilledForms } from "../flow/bookHeld.ts";
-import { answersToSend } from "../../forms/drafts.ts";
-import { buildQuestionnaire } from "../../forms/questionnaire.ts";
+import { answersToSend } from "../../forms/answersToSend.ts";
 import { focusField } from "../../forms/focusField.ts";
 import { useQuestionnaireState } from "../../forms/useQuestionnaireState.ts";
 import { useRenewedForm } from "../../forms/page/useRenewedForm.ts";
@@ -19,7 +19,7 @@ const VisitFormFields = lazy(async () => ({
 }));
 
 const NO_FORMS: OrderForms["forms"] = [];
-const EMPTY_QUESTIONNAIRE = buildQuestionnaire([]);
+const EMPTY_QUESTIONNAIRE = mergeForms([]);
 
 /**
  * Returns the services' forms as a part of the details, and the answers to send. The answers are null while forms load.
@@ -57,7 +57,7 @@ export function useFormsSection(
     latestRef.current = { flow, fillIn: fillForms, url };
   });
   useEffect(() => {
-    const { fields } = questionnaire.merged;
+    const { fields } = questionnaire;
     if (fields.length === 0) return;
     const latestState = latestRef.current;
     const addressAnswers = getFormParams(latestState.url);
@@ -81,7 +81,7 @@ export function useFormsSection(
   }, [failure, formIssues]);
 
   if (ids === undefined) return { section: null, answersToBook: { answers: [], versions: [] } };
-  const keys = questionnaire.merged.fields.map(({ field }) => field.key);
+  const keys = questionnaire.fields.map(({ field }) => field.key);
   return {
     section: {
       invalidFields: questionnaireState.invalidKeys,
@@ -105,7 +105,7 @@ export function useFormsSection(
     },
     answersToBook: isReady
       ? {
-          answers: answersToSend(flow.filled.drafts, questionnaire.merged),
+          answers: answersToSend(flow.filled.drafts, questionnaire),
           versions: forms.map(({ id, version }) => ({ form: id, version })),
         }
       : null,

@@ -6,7 +6,7 @@ import type {
   useVisitFormsQuery,
   useVisitFormsQuery$data,
 } from "../../../__generated__/useVisitFormsQuery.graphql.ts";
-import { type Questionnaire, buildQuestionnaire } from "../../forms/questionnaire.ts";
+import { type MergedForm, mergeForms } from "../../../../server/shared/forms/mergeForms.ts";
 import { readForm } from "../../forms/questions.ts";
 import type { Start } from "../../forms/upload/useUploads.ts";
 
@@ -30,7 +30,7 @@ export interface OrderForm {
 
 export interface OrderForms {
   readonly forms: readonly OrderForm[];
-  readonly questionnaire: Questionnaire;
+  readonly questionnaire: MergedForm;
 }
 
 export type LoadedForms =
@@ -38,7 +38,7 @@ export type LoadedForms =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-const NO_FORMS: OrderForms = { forms: [], questionnaire: buildQuestionnaire([]) };
+const NO_FORMS: OrderForms = { forms: [], questionnaire: mergeForms([]) };
 const NO_IDS: readonly string[] = [];
 
 /** Loads forms by id. They are in the store after a hold and are queried after a reload. */
@@ -85,7 +85,7 @@ function parseOrderForms({ nodes }: useVisitFormsQuery$data): OrderForms {
       title: definition.title,
       intro: definition.intro,
     })),
-    questionnaire: buildQuestionnaire(parsed),
+    questionnaire: mergeForms(parsed),
   };
 }
 
@@ -105,5 +105,5 @@ function parseOrderForm(form: useVisitForms_form$key) {
     form,
   );
   const { id, version, start } = parsed;
-  return { id, version, start, ...readForm(parsed) };
+  return { id, version, start, definition: readForm(parsed) };
 }

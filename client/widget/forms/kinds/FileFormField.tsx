@@ -1,32 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { graphql, useFragment } from "react-relay";
-import type { FileFormField_field$key } from "../../../__generated__/FileFormField_field.graphql.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { FileField } from "../../../ui/fields/FileField.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
 import { getFileTypeLabels } from "../upload/getFileTypeLabels.ts";
 import { FieldHelp } from "../FieldHelp.tsx";
-import type { FieldProps } from "../fieldProps.ts";
+import type { FieldViewProps } from "../fieldProps.ts";
 import { formatBytes } from "../upload/formatBytes.ts";
+import { getInputProps } from "./inputProps.tsx";
 
-export function FileFormField(props: {
-  readonly field: FileFormField_field$key;
-  readonly fieldProps: FieldProps;
-}) {
+export function FileFormField({ field, fieldProps }: FieldViewProps<"FILE">) {
   const { t, i18n } = useLingui();
   const { localeTag: locale } = useLocale();
-  const { label, help, mediaTypes, maxBytes } = useFragment(
-    graphql`
-      fragment FileFormField_field on FileFormField {
-        label
-        help
-        mediaTypes
-        maxBytes
-      }
-    `,
-    props.field,
-  );
-  const { name, file, getError, optionalLabel } = props.fieldProps;
+  const { help, mediaTypes, maxBytes } = field;
+  const { file } = fieldProps;
   const { shownFile } = file;
   const types = getFileTypeLabels(mediaTypes)
     .map((word) => (typeof word === "string" ? word : i18n._(word)))
@@ -35,8 +20,7 @@ export function FileFormField(props: {
   const fileName = shownFile?.name ?? "";
   return (
     <FileField
-      label={<BusinessText>{label}</BusinessText>}
-      name={name}
+      {...getInputProps(field, fieldProps)}
       accept={mediaTypes.join(",")}
       file={
         shownFile && {
@@ -62,8 +46,6 @@ export function FileFormField(props: {
           }
         />
       }
-      error={getError()}
-      optionalLabel={optionalLabel}
       texts={{
         choose: shownFile === null ? <Trans>Choose a file</Trans> : <Trans>Choose another</Trans>,
         retry: <Trans>Try again</Trans>,

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { FormScreen_business$key } from "../../../__generated__/FormScreen_business.graphql.ts";
 import type { FormScreen_form$key } from "../../../__generated__/FormScreen_form.graphql.ts";
+import { mergeForms } from "../../../../server/shared/forms/mergeForms.ts";
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { BusinessText } from "../../layout/BusinessText.tsx";
@@ -10,7 +11,6 @@ import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { EndingView } from "../EndingView.tsx";
 import { FormBody } from "../FormBody.tsx";
 import styles from "./FormScreen.module.css";
-import { buildQuestionnaire } from "../questionnaire.ts";
 import { readForm } from "../questions.ts";
 import { useFormDraft } from "../useFormDraft.ts";
 import { useRenewedForm } from "./useRenewedForm.ts";
@@ -48,11 +48,8 @@ export function FormScreen(props: Props) {
     props.form,
   );
   const { id, version, start } = form;
-  const { questions, definition } = useMemo(() => readForm(form), [form]);
-  const questionnaire = useMemo(
-    () => buildQuestionnaire([{ id, questions, definition }]),
-    [id, questions, definition],
-  );
+  const definition = useMemo(() => readForm(form), [form]);
+  const questionnaire = useMemo(() => mergeForms([{ id, definition }]), [id, definition]);
   const draftState = useFormDraft({ id, version, start, fields: definition.fields });
   const refetch = useRenewedForm();
   const submit = useSubmitForm();
