@@ -12,7 +12,7 @@ import { Honeypot } from "./Honeypot.tsx";
 import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 import { SubmitIssues } from "./SubmitIssues.tsx";
 import type { FormDraftState } from "./useFormDraft.ts";
-import { useQuestionnaireState } from "./useQuestionnaireState.ts";
+import { useDraftQuestionnaire } from "./useDraftQuestionnaire.ts";
 import type { RefetchedForm } from "./page/useRenewedForm.ts";
 import type { Sending } from "./useSending.ts";
 
@@ -29,21 +29,10 @@ export function FormBody({ questionnaire, timeZone, submitLabel, draftState, sen
   const { t } = useLingui();
   const formRef = useRef<HTMLFormElement>(null);
   const honeypotRef = useRef<HTMLInputElement>(null);
-  const { draft, onAnswersChange, onNewStart } = draftState;
+  const { draft } = draftState;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const today = useToday(timeZone) ?? "9999-12-31";
-  const questionnaireState = useQuestionnaireState({
-    questionnaire,
-    formAnswers: draft.filled,
-    onAnswersChange: onAnswersChange,
-    today,
-    getStart: () => draft.start,
-    async refetchStart() {
-      const refetched = await refetch();
-      if (refetched !== null) onNewStart(refetched.start, refetched.version);
-      return refetched?.start ?? null;
-    },
-  });
+  const questionnaireState = useDraftQuestionnaire(questionnaire, draftState, today, refetch);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

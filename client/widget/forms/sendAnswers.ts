@@ -37,6 +37,19 @@ interface Issue {
 
 export type SubmitResponse = { readonly ended: SubmitResult } | { readonly refusal: SubmitFailureFields };
 
+/** Reads the result of a mutation that submits answers. */
+export function toSubmitResponse(
+  result: SubmitFailureFields & {
+    readonly outcome?: string | undefined;
+    readonly ending?: SubmitResult["ending"] | undefined;
+    readonly band?: SubmitResult["band"] | undefined;
+  },
+): SubmitResponse {
+  const { outcome, ending, band = null } = result;
+  if (outcome === undefined || ending === undefined) return { refusal: result };
+  return { ended: { outcome: outcome === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED", ending, band } };
+}
+
 /** `CHANGED` means that the questions changed, `GONE` that the form no longer exists. */
 export type SendFailureCode =
   | "CONNECTION"

@@ -8,7 +8,7 @@ import { focusField } from "../forms/focusField.ts";
 import { FormFields } from "../forms/FormFields.tsx";
 import { Honeypot } from "../forms/Honeypot.tsx";
 import { SubmitIssues } from "../forms/SubmitIssues.tsx";
-import { useQuestionnaireState } from "../forms/useQuestionnaireState.ts";
+import { useDraftQuestionnaire } from "../forms/useDraftQuestionnaire.ts";
 import { BusinessText } from "../layout/BusinessText.tsx";
 import { SlideHeader } from "./SlideHead.tsx";
 import type { SurveyPosition } from "./surveyPosition.ts";
@@ -28,7 +28,7 @@ export function SurveySlide(props: Props) {
   const headingId = useId();
   const Heading = useIsInPlace() ? "h3" : "h2";
   const { slide, path, step, remaining } = position;
-  const { draft, onAnswersChange, onNewStart } = draftState;
+  const { draft } = draftState;
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const honeypotRef = useRef<HTMLInputElement>(null);
@@ -43,18 +43,7 @@ export function SurveySlide(props: Props) {
       ]),
     [definition, slide],
   );
-  const questionnaireState = useQuestionnaireState({
-    questionnaire,
-    formAnswers: draft.filled,
-    onAnswersChange: onAnswersChange,
-    today,
-    getStart: () => draft.start,
-    async refetchStart() {
-      const refetched = await refetch();
-      if (refetched !== null) onNewStart(refetched.start, refetched.version);
-      return refetched?.start ?? null;
-    },
-  });
+  const questionnaireState = useDraftQuestionnaire(questionnaire, draftState, today, refetch);
   useSlideKeys(formRef, questionnaireState);
   useEffect(() => {
     if (focusTarget === null) return;

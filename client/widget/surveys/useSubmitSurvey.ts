@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { useSubmitSurveyMutation } from "../../__generated__/useSubmitSurveyMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { usePreviewId } from "../../shared/usePreviewId.ts";
-import type { SubmitResponse, AnswersInput } from "../forms/sendAnswers.ts";
+import { type AnswersInput, type SubmitResponse, toSubmitResponse } from "../forms/sendAnswers.ts";
 
 /** Submits answers. Repeated requests with the same start create one response. */
 export function useSubmitSurvey(): (input: AnswersInput) => Promise<SubmitResponse> {
@@ -41,14 +41,6 @@ export function useSubmitSurvey(): (input: AnswersInput) => Promise<SubmitRespon
   `);
   return async (input) => {
     const { submitSurvey } = await commit({ input: { ...input, ...(preview === null ? {} : { preview }) } });
-    const { outcome, ending, band } = submitSurvey;
-    if (outcome === undefined || ending === undefined) return { refusal: submitSurvey };
-    return {
-      ended: {
-        outcome: outcome === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED",
-        ending,
-        band: band ?? null,
-      },
-    };
+    return toSubmitResponse(submitSurvey);
   };
 }

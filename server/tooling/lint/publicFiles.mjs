@@ -59,6 +59,7 @@ export const publicFiles = {
     "readField.ts",
     "sendAnswers.ts",
     "upload/useUploads.ts",
+    "useDraftQuestionnaire.ts",
     "useFormDraft.ts",
     "useQuestionnaireState.ts",
     "useSending.ts",

@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { useSubmitFormMutation } from "../../../__generated__/useSubmitFormMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { usePreviewId } from "../../../shared/usePreviewId.ts";
-import type { SubmitResponse, AnswersInput } from "../sendAnswers.ts";
+import { type AnswersInput, type SubmitResponse, toSubmitResponse } from "../sendAnswers.ts";
 
 /** Submits answers. Repeated requests with the same key and input return the first result. */
 export function useSubmitForm(): (input: AnswersInput) => Promise<SubmitResponse> {
@@ -37,10 +37,6 @@ export function useSubmitForm(): (input: AnswersInput) => Promise<SubmitResponse
   `);
   return async (input) => {
     const { submitForm } = await commit({ input: { ...input, ...(preview === null ? {} : { preview }) } });
-    const { outcome, ending } = submitForm;
-    if (outcome === undefined || ending === undefined) return { refusal: submitForm };
-    return {
-      ended: { outcome: outcome === "DISQUALIFIED" ? "DISQUALIFIED" : "ACCEPTED", ending, band: null },
-    };
+    return toSubmitResponse(submitForm);
   };
 }
