@@ -10,7 +10,7 @@ const hold: Required<HoldRequest> = {
   lines: [{ serviceId: "service", staffId: "staff", member: 0, seats: 1 }],
   series: [29_000_000],
   overbook: true,
-  linkSlug: "slug",
+  oneTimeLink: "slug",
   overbookAudit: null,
   visitor: "visitor",
   idempotencyKey: "key",

@@ -3,8 +3,7 @@ import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import type { QuestionnaireKind } from "./data/kinds.ts";
 import { type SubmissionRow, type CursorPosition, loadSubmissions } from "./data/loadSubmissions.ts";
 import { type QuestionColumn, loadColumns } from "./data/loadColumns.ts";
-import { loadFormVersions } from "./data/forms/loadForms.ts";
-import { loadSurveyVersions } from "./data/surveys/loadSurveys.ts";
+import { listFields, loadVersions } from "./data/loadVersions.ts";
 import type { FormField } from "../../shared/forms/definition.ts";
 import { BYTE_ORDER_MARK, formatCsv, escapeCell } from "../../platform/files/csv.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -81,23 +80,9 @@ async function loadFields(
   const missing = versions.filter((version) => !cached.has(version));
   const fields = new Map([...cached].filter(([version]) => versions.includes(version)));
   if (missing.length === 0) return fields;
-  const loaded =
-    kind === "FORM"
-      ? (
-          await loadFormVersions(
-            database.query,
-            business.id,
-            missing.map((version) => ({ formId: id, version })),
-          )
-        ).map((form) => form?.fields)
-      : (
-          await loadSurveyVersions(
-            database.query,
-            business.id,
-            missing.map((version) => ({ surveyId: id, version })),
-          )
-        ).map((survey) => survey?.slides.flatMap((slide) => slide.fields));
-  for (const [i, version] of missing.entries()) fields.set(version, loaded[i] ?? []);
+  const keys = missing.map((version) => ({ id, version }));
+  const loaded = await loadVersions(database.query, kind, business.id, keys);
+  for (const [i, version] of missing.entries()) fields.set(version, loaded[i] ? listFields(loaded[i]) : []);
   return fields;
 }
 

@@ -1,5 +1,5 @@
 import type { RowName } from "../../platform/database/findNamed.ts";
-import type { QuestionnaireKind } from "./data/kinds.ts";
+import { NOT_FOUND, type QuestionnaireKind } from "./data/kinds.ts";
 import {
   type Publication,
   type QuestionnaireChanges,
@@ -98,7 +98,7 @@ function withLockedRow(
   return toResult(() =>
     database.transaction(async (sql) => {
       const former = await lockQuestionnaire(sql, kind, business.id, name);
-      if (!former) throw new DomainError({ code: kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
+      if (!former) throw new DomainError({ code: NOT_FOUND[kind] });
       await work(sql, former);
       return former.id;
     }),

@@ -1,12 +1,11 @@
 import { parseUuid, formatUuid } from "../../shared/ids/bytes.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-
-export type StartedKind = "FORM" | "SURVEY";
+import type { QuestionnaireKind } from "./data/kinds.ts";
 
 /** The opening of a form or survey by one visitor. */
 export interface Start {
-  readonly kind: StartedKind;
+  readonly kind: QuestionnaireKind;
   readonly formId: string;
   readonly version: number;
   /** Epoch milliseconds. */
@@ -18,7 +17,7 @@ export interface Start {
 export const START_VALID_MS = 24 * 3_600_000;
 
 const START = { name: "start" };
-const KINDS: readonly StartedKind[] = ["FORM", "SURVEY"];
+const KINDS: readonly QuestionnaireKind[] = ["FORM", "SURVEY"];
 /** Kind, form, version, seconds and milliseconds of the instant, start. */
 const BYTES = 1 + 16 + 4 + 6 + 16;
 
@@ -41,7 +40,7 @@ export function newStartToken(
 /** Returns null for a forged token, or one of another business or kind. The caller checks its age. */
 export function readStartToken(
   scope: Pick<Scope, "signer"> & { readonly business: { readonly id: string } },
-  kind: StartedKind,
+  kind: QuestionnaireKind,
   token: string,
 ): Start | null {
   const bytes = scope.signer.open(START, scope.business.id, token);
@@ -60,7 +59,7 @@ export function readStartToken(
  * Inside a preview the start gets a derived id, so that a preview neither uses up the start nor conflicts with a real
  * submission.
  */
-export function readSubmittedStart(scope: Scope, kind: StartedKind, token: string): Start | null {
+export function readSubmittedStart(scope: Scope, kind: QuestionnaireKind, token: string): Start | null {
   const start = readStartToken(scope, kind, token);
   return start && scope.isDry ? { ...start, startId: dryStartId(scope, start) } : start;
 }

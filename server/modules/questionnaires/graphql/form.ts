@@ -42,7 +42,7 @@ export const FormStartRef = builder.objectRef<{ readonly token: string }>("FormS
 });
 
 async function loadDefinition(ctx: Context, { businessId, id, version }: Form): Promise<FormDefinition> {
-  const definition = await ctx.loaders(businessId).formVersion.load({ formId: id, version });
+  const definition = await ctx.loaders(businessId).formVersion.load({ id, version });
   if (!definition) throw new Error("a form has its newest version");
   return toSafeDefinition(definition, await ctx.getBusiness(businessId));
 }

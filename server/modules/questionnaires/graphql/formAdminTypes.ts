@@ -20,7 +20,7 @@ builder.prismaObjectFields(FormRef, (t) => ({
     authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
-      ctx.loaders(businessId).formVersion.load({ formId: id, version: args.version ?? version }),
+      ctx.loaders(businessId).formVersion.load({ id, version: args.version ?? version }),
   }),
   services: t.field({
     type: [ServiceRef],
@@ -63,7 +63,7 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
     authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
-      ctx.loaders(businessId).surveyVersion.load({ surveyId: id, version: args.version ?? version }),
+      ctx.loaders(businessId).surveyVersion.load({ id, version: args.version ?? version }),
   }),
   createdAt: t.field({
     type: "DateTime",

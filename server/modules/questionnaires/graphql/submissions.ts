@@ -1,4 +1,5 @@
 import type { SubmissionRow } from "../data/loadSubmissions.ts";
+import { listFields } from "../data/loadVersions.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
 import { findBand } from "../../../shared/surveys/score.ts";
 import { listSubmittedAnswers } from "../submittedAnswers.ts";
@@ -7,11 +8,10 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { SubmissionOutcomeEnum } from "./mutations/submitForm.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { FormRef } from "./form.ts";
-import { SubmittedAnswerRef } from "./submittedAnswer.ts";
+import { SubmissionOutcomeEnum, SubmittedAnswerRef } from "./submittedAnswer.ts";
 import { SurveyBandRef, SurveyRef } from "./survey.ts";
 
 async function loadFields(
@@ -20,9 +20,9 @@ async function loadFields(
   { businessId, ofId, version }: SubmissionRow,
 ): Promise<readonly FormField[]> {
   const loaders = ctx.loaders(businessId);
-  if (kind === "FORM") return (await loaders.formVersion.load({ formId: ofId, version }))?.fields ?? [];
-  const survey = await loaders.surveyVersion.load({ surveyId: ofId, version });
-  return survey?.slides.flatMap(({ fields }) => fields) ?? [];
+  const loader = kind === "FORM" ? loaders.formVersion : loaders.surveyVersion;
+  const definition = await loader.load({ id: ofId, version });
+  return definition ? listFields(definition) : [];
 }
 
 function submissionType(name: "Submission" | "SurveyResponse", kind: "FORM" | "SURVEY", description: string) {
@@ -85,7 +85,7 @@ builder.objectFields(SurveyResponseRef, (t) => ({
     nullable: true,
     description: "The band of the score in the answered version. Null if the survey has none for it.",
     resolve: async ({ businessId, ofId, version, score }, _, ctx) => {
-      const survey = await ctx.loaders(businessId).surveyVersion.load({ surveyId: ofId, version });
+      const survey = await ctx.loaders(businessId).surveyVersion.load({ id: ofId, version });
       return survey && findBand(survey, score);
     },
   }),

@@ -6,6 +6,13 @@ import type { Context } from "../../../platform/graphql/context.ts";
 
 const FieldKindEnum = builder.enumType("FieldKind", { description: "Kind of a field.", values: KINDS });
 
+export const SubmissionOutcomeEnum = builder.enumType("SubmissionOutcome", {
+  values: {
+    ACCEPTED: {},
+    DISQUALIFIED: { description: "The answers were stored, but a rule disqualified them." },
+  } as const,
+});
+
 export const SubmittedAnswerRef = builder.objectRef<SubmittedAnswer>("SubmittedAnswer").implement({
   description: "An answer with its question, both as of the answered version.",
   fields: (t) => ({

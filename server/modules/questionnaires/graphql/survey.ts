@@ -71,7 +71,7 @@ export const SurveyBandRef = builder.objectRef<ScoreBand>("SurveyBand").implemen
 });
 
 async function loadDefinition(ctx: Context, { businessId, id, version }: Survey): Promise<SurveyDefinition> {
-  const loaded = await ctx.loaders(businessId).surveyVersion.load({ surveyId: id, version });
+  const loaded = await ctx.loaders(businessId).surveyVersion.load({ id, version });
   if (!loaded) throw new Error("a survey has its newest version");
   return loaded;
 }

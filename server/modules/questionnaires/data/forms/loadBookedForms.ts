@@ -1,7 +1,11 @@
 import type { FormDefinition } from "../../../../shared/forms/definition.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
-import type { FormVersionKey } from "./loadForms.ts";
 import { type WaitingUpload, waitingUploadsSql } from "./uploads.ts";
+
+export interface FormVersionKey {
+  readonly formId: string;
+  readonly version: number;
+}
 
 export interface BookedForm extends FormVersionKey {
   readonly definition: FormDefinition;

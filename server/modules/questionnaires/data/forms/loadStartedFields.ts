@@ -1,6 +1,6 @@
-import type { FormDefinition, FormField } from "../../../../shared/forms/definition.ts";
-import type { SurveyDefinition } from "../../../../shared/surveys/definition.ts";
+import type { FormField } from "../../../../shared/forms/definition.ts";
 import { type QuestionnaireKind, TABLES } from "../kinds.ts";
+import { type Definitions, listFields } from "../loadVersions.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 export async function loadStartedFields(
@@ -9,12 +9,10 @@ export async function loadStartedFields(
   { kind, formId, version }: { kind: QuestionnaireKind; formId: string; version: number },
 ): Promise<readonly FormField[] | null> {
   const { rows, versions, key } = TABLES[kind];
-  const [row] = await query<{ definition: FormDefinition | SurveyDefinition }>(
+  const [row] = await query<{ definition: Definitions[QuestionnaireKind] }>(
     `SELECT v.definition FROM ${rows} f JOIN ${versions} v ON v.business_id = f.business_id AND v.${key} = f.id AND v.version = $3
       WHERE f.business_id = $1 AND f.id = $2 AND f.publication = 'PUBLISHED'`,
     [businessId, formId, version],
   );
-  if (!row) return null;
-  const { definition } = row;
-  return "slides" in definition ? definition.slides.flatMap((slide) => slide.fields) : definition.fields;
+  return row ? listFields(row.definition) : null;
 }

@@ -1,0 +1,101 @@
+import type { FieldMap, ObjectFieldBuilder } from "@pothos/core";
+import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
+import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { runInPreview } from "../../../content/dryRun.ts";
+import type { SubmitInput } from "../../startedQuestionnaire.ts";
+import { type SubmitResult, submitForm } from "../../submitForm.ts";
+import { type SubmitSurveyResult, submitSurvey } from "../../submitSurvey.ts";
+import { submitInput } from "../answerInput.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
+import { FormNotFoundRef, StartExpiredRef, SurveyNotFoundRef } from "../failures.ts";
+import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
+import {
+  IdempotencyConflictRef,
+  InvalidInputRef,
+  toUnionMember,
+} from "../../../../platform/graphql/types/failures.ts";
+import { FormEndingRef } from "../form.ts";
+import { SubmissionOutcomeEnum } from "../submittedAnswer.ts";
+import { SurveyBandRef } from "../survey.ts";
+
+interface Success extends SubmitResult, Partial<Pick<SubmitSurveyResult, "score" | "band">> {
+  readonly isDryRun?: boolean;
+}
+
+interface SubmitOptions {
+  readonly type: "Form" | "Survey";
+  readonly description: string;
+  readonly notFound: typeof FormNotFoundRef | typeof SurveyNotFoundRef;
+  readonly submit: (scope: Scope, input: SubmitInput) => Promise<Outcome<Success>>;
+  /** The fields of the success besides those of every submission. */
+  readonly fields?: (t: ObjectFieldBuilder<(typeof builder)["$inferSchemaTypes"], Success>) => FieldMap;
+}
+
+function addSubmitMutation({ type, description, notFound, submit, fields }: SubmitOptions): void {
+  const SuccessRef = builder.objectRef<Success>(`Submit${type}Success`).implement({
+    isTypeOf: (value) => "ending" in (value as object),
+    fields: (t) => ({
+      ...fields?.(t),
+      outcome: t.field({ type: SubmissionOutcomeEnum, resolve: ({ outcome }) => outcome }),
+      ending: t.field({ type: FormEndingRef, resolve: ({ ending }) => ending }),
+      isDryRun: t.boolean({
+        description: "True if the answers were validated inside a preview and not stored.",
+        resolve: ({ isDryRun }) => isDryRun ?? false,
+      }),
+    }),
+  });
+  builder.mutationField(`submit${type}`, (t) =>
+    t.field({
+      type: builder.unionType(`Submit${type}Result`, {
+        types: [
+          SuccessRef,
+          notFound,
+          StartExpiredRef,
+          ProofRequiredRef,
+          TooManyAttemptsRef,
+          InvalidInputRef,
+          IdempotencyConflictRef,
+        ],
+      }),
+      description,
+      args: { input: t.arg({ type: submitInput(`Submit${type}Input`), required: true }) },
+      complexity: 50,
+      extensions: CHECKS_VISITOR_FIELDS,
+      resolve: async (_, { input: { preview, ...input } }, ctx) => {
+        if (!ctx.business) return toUnionMember(invalidInput(issue(["start"], "ALTERED")));
+        const { clientAddress } = ctx.request;
+        const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
+          submit(scope, { ...input, clientAddress }),
+        );
+        return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : toUnionMember(outcome.failure);
+      },
+    }),
+  );
+}
+
+addSubmitMutation({
+  type: "Form",
+  description: "Submits the answers to a form. Each start can be submitted once.",
+  notFound: FormNotFoundRef,
+  submit: submitForm,
+});
+
+addSubmitMutation({
+  type: "Survey",
+  description:
+    "Submits the answers to a survey. The server follows the jumps and stores only answers of slides on that path. Each start can be submitted once; the same answers again return the first result.",
+  notFound: SurveyNotFoundRef,
+  submit: submitSurvey,
+  fields: (t) => ({
+    score: t.exposeInt("score", {
+      nullable: true,
+      description: "Score of the response. Null if the survey has no band for it.",
+    }),
+    band: t.expose("band", {
+      type: SurveyBandRef,
+      nullable: true,
+      description: "Meaning of the score. Null if the survey has none for it.",
+    }),
+  }),
+});
