@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
 import { openExport } from "../../insights/graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { downloadFile } from "../../questionnaires/graphql/uploads.ts";
 import { formId, publishForm, openForm, submit } from "../../../testing/fill.ts";
-import { type TestCaller, type TestGraph, createRequest, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import { type TestCaller, createRequest } from "../../../testing/graph.ts";
 import { insertBookings } from "../../../testing/insertBookings.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
-import { addApiKey } from "../apiKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { openUpload } from "../../questionnaires/uploads.ts";
 import { signIn } from "../users/signIn.ts";
 
@@ -24,17 +24,11 @@ interface Written {
   readonly address_hash: Buffer | null;
 }
 
-let graph: TestGraph;
-let owner: TestCaller;
-beforeAll(async () => {
-  graph = await testGraph();
-  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
-});
+const graph = setUpGraph({ isReset: true });
+const owner = setUpOwner(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("DELETE FROM users");
 });
-afterAll(() => graph.close());
 
 const loadEntries = (action: string) =>
   graph.database.query<Written>("SELECT * FROM audit_entries WHERE action = $1 ORDER BY at, count, id", [
@@ -80,8 +74,7 @@ it("records rejected sign-ins of unknown e-mails the same way, with hashed addre
 });
 
 it("records exports with the names of their filters", async () => {
-  const directory = createBusinessDirectory(graph.database, graph.clock);
-  const deps = { ...(await graph.scope()), directory };
+  const deps = createGraphDeps(graph, "audit");
   const exportRequest = { kind: "BOOKINGS", query: "text=Xyzzy&staff=amara" } as const;
   expect((await openExport(deps, exportRequest, createRequest(owner))).kind).toBe("file");
   expect(await loadEntries("exportBookings")).toMatchObject([
@@ -101,8 +94,7 @@ it.each([
   ["FORM", "intake", "exportForm", formId("intake")],
   ["SURVEY", "wellbeing-check", "exportSurvey", toGlobalId("Survey", demoId("survey", "wellbeing-check"))],
 ] as const)("records the exported answers of a %s by its id", async (kind, name, action, subject) => {
-  const directory = createBusinessDirectory(graph.database, graph.clock);
-  const deps = { ...(await graph.scope()), directory };
+  const deps = createGraphDeps(graph, "audit");
   expect((await openExport(deps, { kind, name }, createRequest(owner))).kind).toBe("file");
   expect(await loadEntries(action)).toMatchObject([
     { actor_kind: "KEY", subject, fields: [], request_id: "test" },
@@ -138,8 +130,7 @@ it("records an exported site", async () => {
 });
 
 it("records a downloaded upload by its id", async () => {
-  const directory = createBusinessDirectory(graph.database, graph.clock);
-  const deps = { ...(await graph.scope()), directory };
+  const deps = createGraphDeps(graph, "audit");
   const none = toGlobalId("Submission", demoId("x", "x")).replace("submission", "upload");
   expect((await downloadFile(deps, none, createRequest(owner))).kind).toBe("unknown");
   expect(await loadEntries("downloadUpload")).toEqual([]);

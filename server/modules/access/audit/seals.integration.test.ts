@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
 import { verifyAudit } from "../../../app/commands/audit.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
 import { insertBookings } from "../../../testing/insertBookings.ts";
-import { addApiKey } from "../apiKeys.ts";
 import { recordAudit } from "../recordAudit.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
 
-let graph: TestGraph;
-let owner: TestCaller;
-let businessId: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  const scope = await graph.scope();
-  businessId = scope.business.id;
-  owner = { key: (await addApiKey(scope, "owner")).secret };
-});
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+const graph = setUpGraph({ isReset: true });
+const owner = setUpOwner(graph);
+const businessId = demoId("business", "northside");
 
 let recorded = 0;
 beforeEach(() => void (recorded = 0));

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { expect, it } from "vitest";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = setUpGraph();
 
 it("seals every entry once in one chain while other processes seal and write", async () => {
   const { database, clock } = graph;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { AccessRole } from "../rules/accessKey.ts";
 import { createAccessKey } from "../../bookings/keys/accessKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { intakeAnswers } from "../../../testing/fill.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 /** Every field of `BookingAccess` needs a row. */
 const FIELDS: Readonly<
@@ -60,68 +59,6 @@ const FIELDS: Readonly<
   contactVisibleUntil: { GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
 };
 
-const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
-  rescheduleBooking: {
-    BOOKER: "done",
-    GUEST: "FORBIDDEN",
-    STAFF: "FORBIDDEN",
-    VIEW: "FORBIDDEN",
-    FORMER_STAFF: "BOOKING_NOT_FOUND",
-    ALTERED: "BOOKING_NOT_FOUND",
-    REVOKED: "BOOKING_NOT_FOUND",
-    FOREIGN: "BOOKING_NOT_FOUND",
-  },
-  confirmGuests: {
-    BOOKER: "BOOKING_NOT_FOUND",
-    GUEST: "BOOKING_NOT_FOUND",
-    STAFF: "BOOKING_NOT_FOUND",
-    VIEW: "BOOKING_NOT_FOUND",
-    FORMER_STAFF: "BOOKING_NOT_FOUND",
-    ALTERED: "BOOKING_NOT_FOUND",
-    REVOKED: "BOOKING_NOT_FOUND",
-    FOREIGN: "BOOKING_NOT_FOUND",
-  },
-  leaveBooking: {
-    BOOKER: "FORBIDDEN",
-    GUEST: "done",
-    STAFF: "FORBIDDEN",
-    VIEW: "FORBIDDEN",
-    FORMER_STAFF: "BOOKING_NOT_FOUND",
-    ALTERED: "BOOKING_NOT_FOUND",
-    REVOKED: "BOOKING_NOT_FOUND",
-    FOREIGN: "BOOKING_NOT_FOUND",
-  },
-  mailBookingLink: {
-    BOOKER: "done",
-    GUEST: "done",
-    STAFF: "done",
-    VIEW: "done",
-    FORMER_STAFF: "done",
-    ALTERED: "done",
-    REVOKED: "done",
-    FOREIGN: "done",
-  },
-  cancelBooking: {
-    BOOKER: "done",
-    GUEST: "FORBIDDEN",
-    STAFF: "FORBIDDEN",
-    VIEW: "FORBIDDEN",
-    FORMER_STAFF: "BOOKING_NOT_FOUND",
-    ALTERED: "BOOKING_NOT_FOUND",
-    REVOKED: "BOOKING_NOT_FOUND",
-    FOREIGN: "BOOKING_NOT_FOUND",
-  },
-  renewBookingLinks: {
-    BOOKER: "done",
-    GUEST: "FORBIDDEN",
-    STAFF: "FORBIDDEN",
-    VIEW: "FORBIDDEN",
-    FORMER_STAFF: "BOOKING_NOT_FOUND",
-    ALTERED: "BOOKING_NOT_FOUND",
-    REVOKED: "BOOKING_NOT_FOUND",
-    FOREIGN: "BOOKING_NOT_FOUND",
-  },
-};
 /** Mutations without an access key: for visitors, with an order's key, or with an API key. */
 const WITHOUT_KEYS =
   /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
@@ -138,11 +75,27 @@ const KINDS: readonly Kind[] = [
   "FOREIGN",
 ];
 
-let graph: TestGraph;
+const forEveryKind = (result: string) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, result])) as Readonly<Record<Kind, string>>;
+const BOOKER_ONLY = {
+  ...forEveryKind("BOOKING_NOT_FOUND"),
+  BOOKER: "done",
+  GUEST: "FORBIDDEN",
+  STAFF: "FORBIDDEN",
+  VIEW: "FORBIDDEN",
+};
+const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
+  rescheduleBooking: BOOKER_ONLY,
+  confirmGuests: forEveryKind("BOOKING_NOT_FOUND"),
+  leaveBooking: { ...BOOKER_ONLY, BOOKER: "FORBIDDEN", GUEST: "done" },
+  mailBookingLink: forEveryKind("done"),
+  cancelBooking: BOOKER_ONLY,
+  renewBookingLinks: BOOKER_ONLY,
+};
+
+const graph = setUpGraph({ hasOther: true });
 let keys: Readonly<Record<Kind, string>>;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   await graph.ask("yoga-class", "intake");
   await graph.change("yoga-class", { priceMinor: 1500 });
   const token = await holdAndGetToken(graph, {
@@ -182,7 +135,6 @@ beforeAll(async () => {
   };
   if (make("BOOKER", 0) !== booker) throw new Error("the keys that are made here are not the product's");
 });
-afterAll(() => graph.close());
 
 const isHidden = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
@@ -225,16 +177,7 @@ describe("fields", () => {
     );
     expect(JSON.stringify(data.bookings[0])).not.toContain(reference);
     expect(JSON.stringify(data.bookings[1])).toContain(reference);
-    const { database, clock, signer } = graph;
-    const directory = createBusinessDirectory(database, clock);
-    const deps = {
-      database,
-      clock,
-      signer,
-      notifications: notificationQueue,
-      random: seededRandom("files"),
-      directory,
-    };
+    const deps = createGraphDeps(graph, "files");
     const request = {
       requestId: "test",
       host: "localhost",

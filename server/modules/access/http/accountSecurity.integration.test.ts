@@ -1,36 +1,24 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { locales } from "../../../shared/languages/locales.ts";
 import { addApiKey } from "../apiKeys.ts";
 import { setUserPassword } from "../users/choosePassword.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { sendSecurityMails } from "../../notifications/users/sendSecurityMails.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  graph = await testGraph();
-  ({ app, close } = await contentApp(graph));
-});
+const graph = setUpGraph({ isReset: true });
+const served = setUpContentApp(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("DELETE FROM users");
   await graph.database.query("DELETE FROM api_keys");
-});
-afterAll(async () => {
-  await close();
-  await graph.close();
 });
 
 const OWNER = "ada@example.org";
 async function owner(): Promise<TestBrowser> {
   await addUser(await graph.scope(), "OWNER", OWNER);
-  const browser = openBrowser(app);
+  const browser = openBrowser(served.app);
   expect(await browser.signIn(OWNER)).toBe("SignInSuccess");
   return browser;
 }
@@ -67,7 +55,7 @@ describe("a password entered long ago", () => {
   it("counts only for the session in which it was entered", async () => {
     const laptop = await owner();
     graph.clock.advance(11);
-    const phone = openBrowser(app);
+    const phone = openBrowser(served.app);
     await phone.signIn(OWNER);
     const [mutation, input] = CREATING[0];
     expect(await does(phone, mutation, input)).toBe("CreateApiKeySuccess");
@@ -81,9 +69,11 @@ describe("a password entered long ago", () => {
     const { secret } = await addApiKey(await graph.scope(), "program");
     const program = { headers: { authorization: `Bearer ${secret}` } };
     for (const [mutation, input, success] of CREATING)
-      expect(await does(openBrowser(app), mutation, input, program)).toBe(success);
-    expect(await does(openBrowser(app), "confirmPassword", `password: "x"`, program)).toBe("FORBIDDEN");
-    expect(await does(openBrowser(app), "confirmPassword", `password: "x"`)).toBe("UNAUTHENTICATED");
+      expect(await does(openBrowser(served.app), mutation, input, program)).toBe(success);
+    expect(await does(openBrowser(served.app), "confirmPassword", `password: "x"`, program)).toBe(
+      "FORBIDDEN",
+    );
+    expect(await does(openBrowser(served.app), "confirmPassword", `password: "x"`)).toBe("UNAUTHENTICATED");
   });
 
   it("allows ten guesses in 15 minutes, which the audit log counts", async () => {
@@ -115,7 +105,7 @@ describe("a security mail", () => {
     await laptop.send("mutation { signOut { ended } }");
     await laptop.signIn(OWNER);
     expect(await mails()).toEqual([]);
-    const phone = openBrowser(app);
+    const phone = openBrowser(served.app);
     await phone.signIn(OWNER, PASSWORD, { headers: { "accept-language": "de" } });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -133,12 +123,12 @@ describe("a security mail", () => {
     const sender = { ...(await graph.scope()), transport, from: null, origin: "https://house.example" };
     await sendAccountMails(sender);
     const token = /account\/reset#([\w-]+)/.exec(transport.list()[0]!.text)![1]!;
-    const bea = openBrowser(app);
+    const bea = openBrowser(served.app);
     expect(await does(bea, "resetPassword", `token: "${token}", password: "${PASSWORD}"`)).toBe(
       "ResetPasswordSuccess",
     );
     expect(await mails()).toEqual([]);
-    await openBrowser(app).signIn("bea@example.org");
+    await openBrowser(served.app).signIn("bea@example.org");
     expect((await mails()).map(({ to }) => to)).toEqual(["bea@example.org"]);
   });
 
@@ -171,7 +161,7 @@ describe("a security mail", () => {
   it.each(locales)("is written in %s", async (locale) => {
     await owner();
     const headers = { "accept-language": locale };
-    await openBrowser(app).signIn(OWNER, PASSWORD, { headers });
+    await openBrowser(served.app).signIn(OWNER, PASSWORD, { headers });
     const [mail] = await mails();
     expect(mail!.text).not.toContain("{");
     expect(mail!.text.includes("A new device signed in")).toBe(locale === "en");

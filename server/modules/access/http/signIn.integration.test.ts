@@ -1,9 +1,7 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
 
 const SESSION = "daybook_local_session";
@@ -12,27 +10,16 @@ const ADA = "ada@northside.example";
 const BEA = "bea@northside.example";
 const REVEAL = `{ viewer { name role business { slug } permissions { permission reach } sessions { id isCurrent agent } } }`;
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ app, close } = await contentApp(graph));
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const served = setUpContentApp(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("DELETE FROM users");
   await addUser(await graph.scope(), "OWNER", ADA);
-});
-afterAll(async () => {
-  await close();
-  await graph.close();
 });
 
 describe("signing in", () => {
   it("sets a session and a device cookie and acts for the user from then on", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     expect(await browser.getUserName()).toBeNull();
     expect(await browser.signIn(ADA.toUpperCase())).toBe("SignInSuccess");
     expect(await browser.getUserName()).toBe(ADA);
@@ -43,14 +30,14 @@ describe("signing in", () => {
   });
 
   it("sets cookies that scripts, other sites and plain connections cannot read", async () => {
-    const local = await openBrowser(app).send(
+    const local = await openBrowser(served.app).send(
       `mutation { signIn(input: { email: "${ADA}", password: "${PASSWORD}" }) { __typename } }`,
     );
     expect(local.setCookies.map((cookie) => cookie.replace(/=[^;]*/, ""))).toEqual([
       `${SESSION}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`,
       `${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
     ]);
-    const outside = await openBrowser(app).send(
+    const outside = await openBrowser(served.app).send(
       `mutation { signIn(input: { email: "${ADA}", password: "${PASSWORD}" }) { __typename } }`,
       {},
       { host: "northside.example" },
@@ -62,7 +49,7 @@ describe("signing in", () => {
   });
 
   it("stores neither the password nor the token", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const rows = await graph.database.query<{ text: string }>(
       "SELECT to_jsonb(u)::text AS text FROM users u UNION ALL SELECT to_jsonb(s)::text FROM user_sessions s",
@@ -81,7 +68,7 @@ describe("signing in", () => {
       "INSERT INTO users (business_id, id, email, email_key, name, role, created_at) VALUES ($1, gen_random_uuid(), 'new@x.example', 'new@x.example', 'New', 'READER', now())",
       [(await graph.scope()).business.id],
     );
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     for (const email of [ADA, "nobody@northside.example", "new@x.example", ""])
       expect(await browser.signIn(email, "a wrong password")).toBe("SIGN_IN_REFUSED");
     expect(await browser.signIn(BEA)).toBe("SIGN_IN_REFUSED");
@@ -89,19 +76,19 @@ describe("signing in", () => {
   });
 
   it("starts a new session each time and ends the previous one", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const former = openBrowser(app, new Map(browser.jar));
+    const former = openBrowser(served.app, new Map(browser.jar));
     await browser.signIn(ADA);
     expect(await former.getUserName()).toBeNull();
     expect(await browser.getUserName()).toBe(ADA);
   });
 
   it("costs one statement a request and writes at most once an hour", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     await browser.getUserName();
-    const visitor = await graph.statementsOf(() => openBrowser(app).send("{ business { name } }"));
+    const visitor = await graph.statementsOf(() => openBrowser(served.app).send("{ business { name } }"));
     const user = await graph.statementsOf(() => browser.send("{ business { name } }"));
     expect(user).toHaveLength(visitor.length + 1);
     const used = () => graph.database.query("SELECT xmin::text, last_used_at FROM user_sessions");
@@ -116,9 +103,9 @@ describe("signing in", () => {
 
 describe("a session", () => {
   it("ends on sign-out, which may be repeated", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const copy = openBrowser(app, new Map(browser.jar));
+    const copy = openBrowser(served.app, new Map(browser.jar));
     expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 1 } });
     expect(browser.jar.has(SESSION)).toBe(false);
     expect(await copy.getUserName()).toBeNull();
@@ -126,7 +113,11 @@ describe("a session", () => {
   });
 
   it("is listed and ended from another device of the same user only", async () => {
-    const [laptop, phone, other] = [openBrowser(app), openBrowser(app), openBrowser(app)];
+    const [laptop, phone, other] = [
+      openBrowser(served.app),
+      openBrowser(served.app),
+      openBrowser(served.app),
+    ];
     await addUser(await graph.scope(), "READER", BEA);
     await laptop.signIn(ADA);
     await phone.signIn(ADA, PASSWORD, { headers: { "user-agent": "Phone/1.0" } });
@@ -144,7 +135,7 @@ describe("a session", () => {
   });
 
   it("ends on all devices", async () => {
-    const [laptop, phone] = [openBrowser(app), openBrowser(app)];
+    const [laptop, phone] = [openBrowser(served.app), openBrowser(served.app)];
     await laptop.signIn(ADA);
     await phone.signIn(ADA);
     expect((await phone.send("mutation { signOutEverywhere { ended } }")).data).toMatchObject({
@@ -157,11 +148,11 @@ describe("a session", () => {
   });
 
   it("ends after two weeks without use and after ninety days", async () => {
-    const idle = openBrowser(app);
+    const idle = openBrowser(served.app);
     await idle.signIn(ADA);
     graph.clock.advance(14 * 24 * 60);
     expect(await idle.getUserName()).toBeNull();
-    const busy = openBrowser(app);
+    const busy = openBrowser(served.app);
     await busy.signIn(ADA);
     for (let day = 0; day < 89; day += 1) {
       graph.clock.advance(24 * 60);
@@ -172,12 +163,12 @@ describe("a session", () => {
   });
 
   it("rotates its token twice a day without failing concurrent requests", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const former = browser.jar.get(SESSION)!;
     graph.clock.advance(13 * 60);
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => openBrowser(app, new Map([[SESSION, former]])).send(REVEAL)),
+      Array.from({ length: 8 }, () => openBrowser(served.app, new Map([[SESSION, former]])).send(REVEAL)),
     );
     expect(
       results.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
@@ -185,18 +176,18 @@ describe("a session", () => {
     // Only one response sets the new token.
     const newCookies = results.flatMap(({ setCookies }) => setCookies);
     expect(newCookies).toHaveLength(1);
-    const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(newCookies[0]!)![1]!]]));
+    const renewed = openBrowser(served.app, new Map([[SESSION, /=([^;]*)/.exec(newCookies[0]!)![1]!]]));
     // If the response was lost, the former token still works.
     graph.clock.advance(5);
-    expect(await openBrowser(app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
+    expect(await openBrowser(served.app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
     expect(await renewed.getUserName()).toBe(ADA);
-    expect(await openBrowser(app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
+    expect(await openBrowser(served.app, new Map([[SESSION, former]])).getUserName()).toBe(ADA);
   });
 
   it("ends for both holders when a former token is used long after rotation", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const thief = openBrowser(app, new Map(browser.jar));
+    const thief = openBrowser(served.app, new Map(browser.jar));
     graph.clock.advance(13 * 60);
     await browser.getUserName();
     await browser.getUserName();
@@ -213,7 +204,7 @@ describe("the audit log", () => {
     );
 
   it("records sign-ins and ended sessions once, without input values", async () => {
-    const [laptop, phone] = [openBrowser(app), openBrowser(app)];
+    const [laptop, phone] = [openBrowser(served.app), openBrowser(served.app)];
     await laptop.signIn(ADA);
     await phone.signIn(ADA);
     type Seen = { viewer: { sessions: { id: string; isCurrent: boolean }[] } };
@@ -243,7 +234,7 @@ describe("the audit log", () => {
   });
 
   it("records a rejected attempt with a visitor as the actor", async () => {
-    await openBrowser(app).signIn(ADA, "a wrong password");
+    await openBrowser(served.app).signIn(ADA, "a wrong password");
     expect(await loadAuditEntries()).toEqual([]);
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
     const about = [toGlobalId("User", ada!.id)];
@@ -255,7 +246,7 @@ describe("the audit log", () => {
 
 describe("a file", () => {
   const exportBookings = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
-    const reply = await app.inject({
+    const reply = await served.app.inject({
       url: "/exports/bookings.csv",
       headers: {
         host: "localhost",
@@ -268,7 +259,7 @@ describe("a file", () => {
   };
 
   it("opens from a link on an own page or a typed address", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     expect(await exportBookings(browser)).toEqual([401, "text/plain"]);
     await browser.signIn(ADA);
     expect(await exportBookings(browser)).toEqual([200, "text/csv"]);
@@ -276,17 +267,17 @@ describe("a file", () => {
   });
 
   it.each(["cross-site", "same-site"])("does not open from %s", async (site) => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     expect(await exportBookings(browser, { "sec-fetch-site": site })).toEqual([401, "text/plain"]);
   });
 
   it("does not open without permission or on another business's host", async () => {
     await addUser(await graph.scope(), "STAFF", BEA);
-    const bea = openBrowser(app);
+    const bea = openBrowser(served.app);
     await bea.signIn(BEA);
     expect((await exportBookings(bea))[0]).not.toBe(200);
-    const ada = openBrowser(app);
+    const ada = openBrowser(served.app);
     await ada.signIn(ADA);
     ada.jar.set("__Host-daybook_session", ada.jar.get(SESSION)!);
     expect(await exportBookings(ada, { host: OTHER.host })).toEqual([401, "text/plain"]);
@@ -304,7 +295,7 @@ describe("another site", () => {
     ["a sibling host", { "sec-fetch-site": "same-site", origin: "https://blog.localhost" }],
     ["an old browser's script", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
   ])("changes nothing with the cookie: %s", async (_what, headers) => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const answer = await browser.send(REVOKE, {}, { headers });
     expect(answer.data).toBeNull();
@@ -312,10 +303,10 @@ describe("another site", () => {
   });
 
   it("changes nothing without the header", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const { "x-daybook-csrf": _mark, ...headers } = { "x-daybook-csrf": "1" };
-    const reply = await app.inject({
+    const reply = await served.app.inject({
       method: "POST",
       url: "/graphql",
       headers: {
@@ -330,7 +321,7 @@ describe("another site", () => {
   });
 
   it("changes nothing with a GET request", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const answer = await browser.send(REVOKE, {}, { method: "GET" });
     expect(answer.data).toBeNull();
@@ -340,16 +331,16 @@ describe("another site", () => {
 
 describe("another business", () => {
   it("ignores the session on its own host", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const session = browser.jar.get(SESSION)!;
-    const otherBrowser = openBrowser(app, new Map([["__Host-daybook_session", session]]));
+    const otherBrowser = openBrowser(served.app, new Map([["__Host-daybook_session", session]]));
     expect(await otherBrowser.getUserName({ host: OTHER.host })).toBeNull();
     expect(await otherBrowser.signIn(ADA, PASSWORD, { host: OTHER.host })).toBe("SIGN_IN_REFUSED");
   });
 
   it("is not readable in a session of this business", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const { errors } = await browser.send(`{ business(slug: "harbor") { users { totalCount } } }`);
     expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
@@ -357,11 +348,11 @@ describe("another business", () => {
 });
 
 describe("guessing", () => {
-  const guess = (browser = openBrowser(app), address = "203.0.113.5") =>
+  const guess = (browser = openBrowser(served.app), address = "203.0.113.5") =>
     browser.signIn(ADA, "a wrong password", { address });
 
   it("is rejected after ten attempts, even with the right password, for 15 minutes", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     for (let i = 0; i < 10; i += 1) expect(await guess(browser)).toBe("SIGN_IN_REFUSED");
     expect(await guess(browser)).toBe("TOO_MANY_ATTEMPTS");
     expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("TOO_MANY_ATTEMPTS");
@@ -370,7 +361,7 @@ describe("guessing", () => {
   });
 
   it("fails the same way for an unknown e-mail", async () => {
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     const answers = [];
     for (let i = 0; i < 11; i += 1)
       answers.push(await browser.signIn("nobody@northside.example", "a wrong password"));
@@ -378,7 +369,7 @@ describe("guessing", () => {
   });
 
   it("does not lock users out of a known device, even from the same address", async () => {
-    const laptop = openBrowser(app);
+    const laptop = openBrowser(served.app);
     await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" });
     await laptop.send("mutation { signOut { ended } }");
     for (let i = 0; i < 12; i += 1) await guess();
@@ -388,7 +379,7 @@ describe("guessing", () => {
 
   it("gains nothing from the device cookie of another account", async () => {
     await addUser(await graph.scope(), "READER", BEA);
-    const readerBrowser = openBrowser(app);
+    const readerBrowser = openBrowser(served.app);
     await readerBrowser.signIn(BEA, PASSWORD, { address: "203.0.113.5" });
     for (let i = 0; i < 10; i += 1) await guess(readerBrowser);
     expect(await guess(readerBrowser)).toBe("TOO_MANY_ATTEMPTS");

@@ -1,34 +1,22 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { createDemoUsers } from "../users/demoUsers.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
 const AMARA = demoId("staff", "amara");
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ app, close } = await contentApp(graph));
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const served = setUpContentApp(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("DELETE FROM users");
   await graph.database.query("DELETE FROM api_keys");
-});
-afterAll(async () => {
-  await close();
-  await graph.close();
 });
 
 async function signedIn(
@@ -37,7 +25,7 @@ async function signedIn(
 ): Promise<TestBrowser> {
   const email = `${role.toLowerCase()}@northside.example`;
   await addUser(await graph.scope(), role, email, staffId);
-  const browser = openBrowser(app);
+  const browser = openBrowser(served.app);
   expect(await browser.signIn(email)).toBe("SignInSuccess");
   return browser;
 }
@@ -97,7 +85,7 @@ describe("a team member", () => {
     const [mail] = mailbox.list();
     expect(mail).toMatchObject({ to: { email: "Bea@example.org" } });
     const token = /account\/reset#([\w-]+)/.exec(mail!.text)![1]!;
-    const bea = openBrowser(app);
+    const bea = openBrowser(served.app);
     const choose = (password: string) =>
       does(bea, "resetPassword", `token: "${token}", password: "${password}"`);
     expect(await choose("short")).toMatchObject({ issues: [{ path: ["password"], code: "PASSWORD_SHORT" }] });
@@ -149,9 +137,9 @@ describe("a team member", () => {
     const reader = await signedIn("READER");
     const invite = `email: "x@example.org", name: "X", role: READER`;
     expect(await does(reader, "inviteUser", invite)).toEqual({ code: "FORBIDDEN" });
-    expect(await does(openBrowser(app), "inviteUser", invite)).toEqual({ code: "UNAUTHENTICATED" });
+    expect(await does(openBrowser(served.app), "inviteUser", invite)).toEqual({ code: "UNAUTHENTICATED" });
     await addUser(await graph.scope({ host: OTHER.host }), "OWNER", "hana@harbor.example");
-    const hana = openBrowser(app);
+    const hana = openBrowser(served.app);
     const send: TestBrowser["send"] = (query, variables) => hana.send(query, variables, { host: OTHER.host });
     expect(await hana.signIn("hana@harbor.example", PASSWORD, { host: OTHER.host })).toBe("SignInSuccess");
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM users WHERE role = 'READER'");
@@ -167,7 +155,7 @@ describe("a password", () => {
 
   it("is reset with the same result for any e-mail, and with a limited number of mails", async () => {
     await signedIn("OWNER");
-    const browser = openBrowser(app);
+    const browser = openBrowser(served.app);
     for (const email of ["owner@northside.example", "nobody@northside.example", "no e-mail"])
       expect(await ask(browser, email)).toMatchObject({ __typename: "RequestPasswordResetSuccess" });
     for (let i = 0; i < 4; i += 1) await ask(browser, "owner@northside.example");
@@ -180,7 +168,7 @@ describe("a password", () => {
   it("ends every session when reset, with a link that expires after 30 minutes", async () => {
     const laptop = await signedIn("OWNER");
     const link = async () => {
-      await ask(openBrowser(app), "owner@northside.example");
+      await ask(openBrowser(served.app), "owner@northside.example");
       const mailbox = createMailbox(graph.clock);
       await sendAccountMails({
         ...(await graph.scope()),
@@ -192,7 +180,7 @@ describe("a password", () => {
     };
     const late = await link();
     graph.clock.advance(30);
-    const phone = openBrowser(app);
+    const phone = openBrowser(served.app);
     const choose = (token: string) =>
       does(phone, "resetPassword", `token: "${token}", password: "another tea lamp"`);
     expect(await choose(late)).toMatchObject({ code: "USER_LINK_EXPIRED" });
@@ -204,7 +192,7 @@ describe("a password", () => {
   });
 
   it("ends all other sessions when its user changes it", async () => {
-    const [laptop, phone] = [await signedIn("OWNER"), openBrowser(app)];
+    const [laptop, phone] = [await signedIn("OWNER"), openBrowser(served.app)];
     await phone.signIn("owner@northside.example");
     const change = (current: string) =>
       does(laptop, "changePassword", `currentPassword: "${current}", password: "another tea lamp"`);
@@ -273,14 +261,9 @@ describe("a staff user", () => {
       [1, "amara"],
       [2, "bruno"],
     ] as const) {
-      const held = await holdAs(scope, visitor, {
-        service: "massage",
-        startsAt: "2026-11-24T20:00:00Z",
-        staff,
-      });
-      if (!held.ok) throw new Error(`${staff}: ${held.failure.code}`);
-      const booked = await bookAs(scope, held.value.id);
-      if (!booked.ok) throw new Error(booked.failure.code);
+      const holdRequest = { service: "massage", startsAt: "2026-11-24T20:00:00Z", staff };
+      const held = unwrap(await holdAs(scope, visitor, holdRequest));
+      unwrap(await bookAs(scope, held.id));
     }
     const owner = await signedIn("OWNER");
     const amara = await signedIn("STAFF", AMARA);
@@ -337,7 +320,8 @@ describe("createDemoUsers", () => {
       { role: "STAFF", staff_id: AMARA },
       { role: "READER", staff_id: null },
     ]);
-    for (const email of emails) expect(await openBrowser(app).signIn(email, password)).toBe("SignInSuccess");
-    expect(await openBrowser(app).signIn(emails[0]!, first.password)).toBe("SIGN_IN_REFUSED");
+    for (const email of emails)
+      expect(await openBrowser(served.app).signIn(email, password)).toBe("SignInSuccess");
+    expect(await openBrowser(served.app).signIn(emails[0]!, first.password)).toBe("SIGN_IN_REFUSED");
   });
 });

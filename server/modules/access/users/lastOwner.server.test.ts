@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { addUser, openBrowser } from "../../../testing/signedIn.ts";
-import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import type { Outcome } from "../../../platform/database/scope.ts";
 import { changeUser, removeUser } from "./team.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = setUpGraph();
+const scope = setUpScope(graph);
 beforeEach(() => graph.database.query("DELETE FROM users"));
-afterAll(() => graph.close());
 
 const CHANGES = {
   demotes: (user: string) => changeUser(scope, "OWNER", user, { role: "MANAGER" }),

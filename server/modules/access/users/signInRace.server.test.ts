@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 import { type SignInClient, signIn } from "./signIn.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */
-let graph: TestGraph;
-let scope: Scope;
+const graph = setUpGraph();
+const scope = setUpScope(graph);
 const ADA = "ada@northside.example";
 beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
   await addUser(scope, "OWNER", ADA);
 });
 beforeEach(async () => {
   await graph.database.query("DELETE FROM attempts");
 });
-afterAll(() => graph.close());
 
 const from = (clientAddress: string, device: string | null = null): SignInClient => ({
   clientAddress,
@@ -60,13 +57,12 @@ it("thirty concurrent guesses at many accounts from one address are checked", as
 });
 
 it("fifty concurrent guesses at one account are checked; its known device signs in", async () => {
-  const known = await signIn(scope, { email: ADA, password: PASSWORD }, from("192.0.2.3"));
-  if (!known.ok) throw new Error(known.failure.code);
+  const known = unwrap(await signIn(scope, { email: ADA, password: PASSWORD }, from("192.0.2.3")));
   await graph.database.query("DELETE FROM attempts");
   const guesses = times(70, (n) => guess(ADA, "wrong", from(`198.51.100.${n}`)));
   expect(await tally(guesses)).toEqual({ SIGN_IN_REFUSED: 50, TOO_MANY_ATTEMPTS: 20 });
   expect((await counts()).at(-1)).toBe(70);
-  expect(await guess(ADA, PASSWORD, from("198.51.100.1", known.value.device))).toBe("SIGNED_IN");
+  expect(await guess(ADA, PASSWORD, from("198.51.100.1", known.device))).toBe("SIGNED_IN");
 });
 
 it("concurrent counting and forgiving counts every attempt without deadlock", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../apiKeys.ts";
 import { saveProvider } from "../../../catalogue/providers.ts";
 import { saveResource } from "../../../catalogue/resources.ts";
@@ -8,29 +8,23 @@ import { updateBusiness } from "../../../businesses/business.ts";
 import { saveStaff } from "../../../catalogue/staff.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
+import { setUpGraph, setUpHostServers } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
 import { makeBusiness } from "../../../../testing/makeBusiness.ts";
 import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
-import { bookFirst, holdAndGetToken } from "../../../../testing/visit.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 
-let graph: TestGraph;
-let servers: HostServers;
+const servers = setUpHostServers();
+const graph = setUpGraph({ options: () => ({ hostLookups: servers.lookups }) });
 let owner: TestCaller;
 let scope: Scope;
 beforeAll(async () => {
-  servers = await hostServers();
-  graph = await testGraph({ hostLookups: servers.lookups });
   const [row] = await graph.database.query<{ host: string }>(
     "SELECT host FROM business_hosts WHERE business_id = $1",
     [await makeBusiness(graph.database)],
   );
   scope = await graph.scope({ host: row!.host });
   owner = { key: (await addApiKey(scope, "owner")).secret };
-});
-afterAll(async () => {
-  await graph.close();
-  await servers.close();
 });
 
 async function sendSuccessfully(
@@ -106,7 +100,7 @@ describe("a business", () => {
       },
     });
     const holdRequest = { service: service!.id, provider: provider!.id, startsAt: "2026-11-24T08:00:00Z" };
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest, visitor), {}, visitor);
+    await holdAndBook(graph, holdRequest, {}, visitor);
     expect(await audit(graph.database)).toEqual({});
   });
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAccessKey } from "../../../bookings/keys/accessKeys.ts";
 import { addApiKey } from "../../apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { cancel, leave, reschedule } from "../../../../testing/change.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { setUpGraph } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
 import {
   book,
   bookFirst,
@@ -20,19 +21,14 @@ const AT_4PM = "2026-11-24T21:00:00.000Z";
 const AT_430 = "2026-11-24T21:30:00.000Z";
 const once = { idempotencyKey: "once-and-for-all" };
 
-let graph: TestGraph;
+const graph = setUpGraph({ isReset: true });
 let owner: TestCaller;
 let program: TestCaller;
-beforeAll(async () => {
-  graph = await testGraph();
-});
 beforeEach(async () => {
-  await graph.reset();
   const scope = await graph.scope();
   owner = { key: (await addApiKey(scope, "owner")).secret };
   program = { key: (await addApiKey(scope, "program")).secret };
 });
-afterAll(() => graph.close());
 
 const consultation = async (visitor = 1, startsAt = AT_3PM): Promise<string> => {
   const holdRequest = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
