@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { beforeEach, expect, it } from "vitest";
+import { setUpGraph } from "../../testing/fixtures.ts";
+import { OTHER } from "../../testing/otherBusiness.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./businessDirectory.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true });
 let directory: BusinessDirectory;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
 beforeEach(() => {
   directory = createBusinessDirectory(graph.database, graph.clock);
 });
-afterAll(() => graph.close());
 
 it("finds a business by its host, and the default one for unknown hosts", async () => {
   expect(await directory.byHost(OTHER.host)).toMatchObject({ slug: "harbor" });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type PartnerApp, partnerApp } from "../../../testing/servers/partnerApp.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph();
 const apps: PartnerApp[] = [];
 
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await graph.close();
-});
+afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 async function isTrial(mode: { readonly isTrial?: boolean }): Promise<unknown> {
   const served = await partnerApp(graph, `mode ${apps.length}`, mode);

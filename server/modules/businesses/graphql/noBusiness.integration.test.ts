@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { rowChanges } from "../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { book, hold, release, serviceId } from "../../../testing/visit.ts";
 
 /** A database without a business must not cause errors. */
-let graph: TestGraph;
+const graph = setUpGraph();
 beforeAll(async () => {
-  graph = await testGraph();
   await graph.database.query("TRUNCATE businesses CASCADE");
 });
-afterAll(() => graph.close());
 
 it("shows no business and finds nothing", async () => {
   const { data, errors } = await graph.run(

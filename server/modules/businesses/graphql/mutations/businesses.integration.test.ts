@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { setUpGraph, setUpHostServers, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
 
 const FIELDS = `business { slug name tagline timeZone currency locale hourCycle isZoneLocked phone email address accentColor logo
   origin cancellationPolicy redirectOrigins hosts }`;
 
-let graph: TestGraph;
-let servers: HostServers;
-let keys: OwnerKeys;
+const servers = setUpHostServers();
+const graph = setUpGraph({ hasOther: true, options: () => ({ hostLookups: servers.lookups }) });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS);
 let former: Record<string, unknown>;
 beforeAll(async () => {
-  servers = await hostServers();
-  graph = await testGraph({ hostLookups: servers.lookups });
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
   const [row] = await graph.database.query("SELECT * FROM businesses WHERE slug = 'northside'");
   former = row!;
 });
@@ -34,15 +23,7 @@ afterEach(async () => {
   await graph.database.query("DELETE FROM pending_hosts");
   graph.clock.advance(1);
 });
-afterAll(async () => {
-  await graph.close();
-  await servers.close();
-});
 
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, FIELDS, input, asker);
-const issues = async (mutation: string, input: object, asker = keys.own) =>
-  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 async function prove(host: string, asker = keys.own) {
   const [row] = await graph.database.query<{ token: string }>(
     "SELECT token FROM pending_hosts WHERE host = $1",
@@ -70,7 +51,7 @@ describe("the settings", () => {
       taxBasisPoints: 1900,
       redirectOrigins: ["https://Example.com/"],
     };
-    const changed = await expectBusinessMutation(graph, keys, "updateBusiness", FIELDS, input, {
+    const changed = await expectMutation("updateBusiness", input, {
       name: "Other",
     });
     expect(changed["business"]).toMatchObject({
@@ -155,22 +136,8 @@ describe("a host", () => {
   });
 
   it("is added and removed once for each idempotency key, by the owner only", async () => {
-    await expectBusinessMutation(
-      graph,
-      keys,
-      "addHost",
-      FIELDS,
-      { host: "book.north.example" },
-      { host: "b.north.example" },
-    );
-    await expectBusinessMutation(
-      graph,
-      keys,
-      "removeHost",
-      FIELDS,
-      { host: "book.north.example" },
-      { host: "b.north.example" },
-    );
+    await expectMutation("addHost", { host: "book.north.example" }, { host: "b.north.example" });
+    await expectMutation("removeHost", { host: "book.north.example" }, { host: "b.north.example" });
   });
 
   it.each(["localhost", "192.0.2.1", "salon", "salon.example:8080", "https://salon.example", ""])(

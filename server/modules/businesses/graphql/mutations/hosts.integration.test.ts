@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkDueHosts } from "../../checkDueHosts.ts";
 import { contentApp } from "../../../../testing/servers/contentApp.ts";
-import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../../../testing/graph.ts";
-import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
+import { setUpGraph, setUpHostServers, setUpOwnerKeys } from "../../../../testing/fixtures.ts";
+import { type TestCaller, seededRandom } from "../../../../testing/graph.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { expectBusinessMutation, sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 
 const HOST = "book.harbor.example";
 const PENDING = "host token recordName recordValue fileUrl requestedAt lastCheckedAt problem";
@@ -24,27 +19,17 @@ interface Pending {
   readonly problem: string | null;
 }
 
-let graph: TestGraph;
-let keys: OwnerKeys;
-let servers: HostServers;
-beforeAll(async () => {
-  servers = await hostServers();
-  graph = await testGraph({ hostLookups: servers.lookups });
-  await addOtherBusiness(graph.database);
-});
-beforeEach(async () => {
+const servers = setUpHostServers();
+const graph = setUpGraph({ hasOther: true, options: () => ({ hostLookups: servers.lookups }) });
+const keys = setUpOwnerKeys(graph);
+beforeEach(() => {
   graph.clock.set("2026-11-20T09:00:00Z");
-  keys = await createOwnerKeys(graph);
 });
 afterEach(async () => {
   servers.reset();
   await graph.database.query("DELETE FROM pending_hosts");
   await graph.database.query("DELETE FROM business_hosts WHERE host <> $1", [OTHER.host]);
   await graph.database.query("UPDATE businesses SET origin = NULL");
-});
-afterAll(async () => {
-  await graph.close();
-  await servers.close();
 });
 
 const send = (mutation: string, input: object, asker: TestCaller = keys.foreign) =>

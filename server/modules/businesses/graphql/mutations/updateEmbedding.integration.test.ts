@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { addApiKey } from "../../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { beforeEach, expect, it } from "vitest";
+import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
 
 const UPDATE = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) { __typename
   ... on UpdateEmbeddingSuccess { business { frameOrigins } } ... on InvalidInput { code issues { path code } } } }`;
 
-let graph: TestGraph;
-let key: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-});
+const graph = setUpGraph({ hasOther: true });
+const owner = setUpOwner(graph);
+const other = setUpOtherOwner(graph);
 beforeEach(async () => {
   await graph.database.query("UPDATE businesses SET frame_origins = '{}'", []);
 });
-afterAll(() => graph.close());
 
-async function update(frameOrigins: readonly string[], asker: TestCaller = { key }) {
+async function update(frameOrigins: readonly string[], asker: TestCaller = owner) {
   const { data, errors } = await graph.run<{ answer: object }>(UPDATE, { input: { frameOrigins } }, asker);
   return errors[0] ?? data.answer;
 }
@@ -53,8 +47,7 @@ it("updateEmbedding rejects an invalid origin with its path and changes nothing"
 
 it("updateEmbedding requires the permission", async () => {
   expect(await update(["https://evil.example"], {})).toMatchObject({ code: "UNAUTHENTICATED" });
-  const { secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
-  await update(["https://evil.example"], { key: other });
+  await update(["https://evil.example"], other);
   expect(await loadOrigins()).toEqual([]);
   expect(await loadOrigins("harbor")).toEqual(["https://evil.example"]);
 });
