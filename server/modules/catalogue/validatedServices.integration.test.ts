@@ -1,22 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type ConfiguredTable, insertRow } from "../../platform/database/rows.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
 import { SERVICE_DEFAULTS, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../testing/fixtures.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { createService, updateService } from "./services.ts";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
-afterAll(() => graph.close());
+const graph = setUpGraph();
+const scope = setUpScope(graph);
 
 const around = (from: number, to: number) =>
   fc.oneof(

@@ -1,25 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { rowChanges } from "../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true });
 const foreignIds = { menu: demoId("service menu", "harbor"), group: demoId("group", "harbor") };
 const harbor = { host: OTHER.host };
 
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   const { prisma } = graph.database;
   const row = { businessId: OTHER.businessId, name: "Harbor's own", publication: "PUBLISHED" } as const;
   await prisma.serviceMenu.create({ data: { ...row, id: foreignIds.menu, slug: "harbor-menu" } });
   await prisma.group.create({ data: { ...row, id: foreignIds.group, slug: "harbor-group" } });
 });
-afterAll(() => graph.close());
 
 const menuId = toGlobalId("ServiceMenu", demoId("service menu", "treatments"));
 const groupId = toGlobalId("Group", demoId("group", "new-clients"));

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
@@ -21,17 +15,11 @@ interface ServiceResult {
   readonly rules: { readonly publication: string };
 }
 
-let graph: TestGraph;
-let keys: OwnerKeys;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
-});
-afterAll(() => graph.close());
+const graph = setUpGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, (mutation) =>
+  mutation === "deleteService" ? "deletedId service { slug rules { publication } }" : `${SERVICE} warnings`,
+);
 
-const send = (mutation: string, input: object, asker = keys.own, fields = `${SERVICE} warnings`) =>
-  sendOwnerMutation(graph, mutation, fields, input, asker);
 const createService = async (slug: string, more: object = {}) =>
   (await send("createService", { name: slug, slug, durationMinutes: 30, ...more }))[
     "service"
@@ -51,7 +39,7 @@ describe("a new service", () => {
       providers: ["northside"],
       resources: [{ resource: "treatment-room" }],
     };
-    const first = await expectBusinessMutation(graph, keys, "createService", `${SERVICE} warnings`, input, {
+    const first = await expectMutation("createService", input, {
       name: "Other",
     });
     expect(first).toMatchObject({
@@ -110,8 +98,8 @@ describe("a new service", () => {
   ])("is rejected with %s without changes", async (_, input, path, code) => {
     const count = () => graph.database.query("SELECT count(*) FROM services");
     const before = await count();
-    const answer = await send("createService", { name: "New", slug: "new", durationMinutes: 30, ...input });
-    expect(answer.issues!.map((one) => [one.path.join("."), one.code])).toEqual([[path, code]]);
+    const fresh = { name: "New", slug: "new", durationMinutes: 30 };
+    expect(await issues("createService", { ...fresh, ...input })).toEqual([`${path} ${code}`]);
     expect(await count()).toEqual(before);
   });
 
@@ -127,12 +115,8 @@ describe("a changed service", () => {
     expect(await send("updateService", change)).toMatchObject({
       service: { slug: "changed", rules: { staff: [{ staff: { slug: "amara" } }], providers: [] } },
     });
-    expect(await send("updateService", change)).toMatchObject({
-      issues: [{ path: ["service"], code: "NOT_FOUND" }],
-    });
-    expect(await send("updateService", { service: "changed", slug: "massage" })).toMatchObject({
-      issues: [{ path: ["slug"], code: "TAKEN" }],
-    });
+    expect(await issues("updateService", change)).toEqual(["service NOT_FOUND"]);
+    expect(await issues("updateService", { service: "changed", slug: "massage" })).toEqual(["slug TAKEN"]);
   });
 
   it("rejects parts and keys of another business", async () => {
@@ -147,9 +131,9 @@ describe("a changed service", () => {
     const [link] = await graph.database.query<{ slug: string }>(
       "SELECT s.slug FROM group_calendars c JOIN services s ON s.id = c.service_id WHERE c.provider_id IS NOT NULL LIMIT 1",
     );
-    expect(await send("updateService", { service: link!.slug, providers: [] })).toMatchObject({
-      issues: [{ path: ["providers"], code: "IN_USE" }],
-    });
+    expect(await issues("updateService", { service: link!.slug, providers: [] })).toEqual([
+      "providers IN_USE",
+    ]);
   });
 
   it("keeps length, price and seats of existing bookings", async () => {
@@ -191,8 +175,6 @@ describe("a service", () => {
     expect(await publication("restoreService")).toBe("DRAFT");
   });
 
-  const DELETED = "deletedId service { slug rules { publication } }";
-
   it("is deleted without references and removed from menus and groups", async () => {
     const { id } = await createService("passing");
     await graph.database.query(
@@ -201,11 +183,9 @@ describe("a service", () => {
     );
     const input = { service: "passing", idempotencyKey: "delete-passing" };
     const deletedResult = { deletedId: id, service: null };
-    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(deletedResult);
-    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(deletedResult);
-    expect(await send("deleteService", { service: id }, keys.own, DELETED)).toMatchObject({
-      issues: [{ path: ["service"], code: "NOT_FOUND" }],
-    });
+    expect(await send("deleteService", input)).toMatchObject(deletedResult);
+    expect(await send("deleteService", input)).toMatchObject(deletedResult);
+    expect(await issues("deleteService", { service: id })).toEqual(["service NOT_FOUND"]);
   });
 
   it("is archived instead of deleted when it was booked", async () => {
@@ -214,7 +194,7 @@ describe("a service", () => {
       startsAt: "2026-11-25T15:00:00Z",
       visitor: visitorToken("kept"),
     });
-    const deleted = await send("deleteService", { service: "intro-call" }, keys.own, DELETED);
+    const deleted = await send("deleteService", { service: "intro-call" });
     expect(deleted).toMatchObject({ service: { slug: "intro-call", rules: { publication: "ARCHIVED" } } });
     await bookFirst(graph, token);
     await send("updateService", { service: "intro-call", publication: "PUBLISHED" });
@@ -225,11 +205,8 @@ describe("a service", () => {
     async (mutation) => {
       const slug = `own-${mutation.toLowerCase()}`;
       await createService(slug);
-      const fields = mutation === "deleteService" ? DELETED : SERVICE;
-      expect(await send(mutation, { service: slug }, keys.foreign, fields)).toMatchObject({
-        issues: [{ path: ["service"], code: "NOT_FOUND" }],
-      });
-      await expectBusinessMutation(graph, keys, mutation, fields, { service: slug }, { service: "massage" });
+      expect(await issues(mutation, { service: slug }, keys.foreign)).toEqual(["service NOT_FOUND"]);
+      await expectMutation(mutation, { service: slug }, { service: "massage" });
       expect(await loadAudit(mutation)).not.toEqual([]);
     },
   );
@@ -266,8 +243,8 @@ describe("duplicateService", () => {
     expect(await send("duplicateService", { service: "massage" })).toMatchObject({
       service: { slug: "massage-3" },
     });
-    expect(await send("duplicateService", { service: "massage", slug: "massage-2" })).toMatchObject({
-      issues: [{ path: ["slug"], code: "TAKEN" }],
-    });
+    expect(await issues("duplicateService", { service: "massage", slug: "massage-2" })).toEqual([
+      "slug TAKEN",
+    ]);
   });
 });

@@ -1,69 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { addApiKey } from "../../../access/apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  bookFirst,
-  holdAndGetToken,
-  hold,
-  serviceId,
-  staffId,
-  visitorToken,
-} from "../../../../testing/visit.ts";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
+import type { OwnerResult } from "../../../../testing/ownerCalls.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const DATE = "2026-11-24";
 const amara = toGlobalId("Schedule", demoId("schedule", "amara"));
 
-const ANSWER = (name: string) => `__typename ... on InvalidInput { code issues { path code } }
-  ... on ${name}Success { changed outside { startsAt service { slug } staff { slug } contact { email } } }`;
-const SET = `mutation ($input: SetDateOverrideInput!) { answer: setDateOverride(input: $input) { ${ANSWER("SetDateOverride")} } }`;
-const REMOVE = `mutation ($input: RemoveDateOverrideInput!) { answer: removeDateOverride(input: $input) { ${ANSWER("RemoveDateOverride")} } }`;
-const HOLIDAY = `mutation ($input: SetHolidayInput!) { answer: setHoliday(input: $input) { ${ANSWER("SetHoliday")} } }`;
-const WORKDAY = `mutation ($input: RemoveHolidayInput!) { answer: removeHoliday(input: $input) { __typename ... on RemoveHolidaySuccess { removed } } }`;
-
-interface Answer {
-  readonly changed?: boolean;
-  readonly outside?: readonly { readonly startsAt: string }[];
-  readonly issues?: unknown;
-}
-
-let graph: TestGraph;
-let key: string;
-let otherKey: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const { keys, send } = setUpMutations(graph, (mutation) =>
+  mutation === "removeHoliday"
+    ? "removed"
+    : "changed outside { startsAt service { slug } staff { slug } contact { email } }",
+);
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
-afterAll(() => graph.close());
 
-async function change(document: string, input: object, asker: TestCaller = { key }): Promise<Answer> {
-  const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
-  return errors.length > 0 ? (errors[0] as never) : data.answer;
-}
-const set = (windows: readonly [string, string][], more: object = {}, asker?: TestCaller) =>
-  change(
-    SET,
-    {
-      schedule: amara,
-      date: DATE,
-      windows: windows.map(([opensAt, closesAt]) => ({ opensAt, closesAt })),
-      ...more,
-    },
-    asker,
-  );
-const remove = (asker?: TestCaller) => change(REMOVE, { schedule: amara, date: DATE }, asker);
+const set = (hours: readonly [string, string][], more: object = {}, asker?: TestCaller) => {
+  const windows = hours.map(([opensAt, closesAt]) => ({ opensAt, closesAt }));
+  return send("setDateOverride", { schedule: amara, date: DATE, windows, ...more }, asker);
+};
+const remove = (asker?: TestCaller) => send("removeDateOverride", { schedule: amara, date: DATE }, asker);
 const holiday = (input: object = {}, asker?: TestCaller) =>
-  change(HOLIDAY, { date: DATE, name: "Feast", ...input }, asker);
-const workday = (date = DATE, asker?: TestCaller) => change(WORKDAY, { date }, asker);
+  send("setHoliday", { date: DATE, name: "Feast", ...input }, asker);
+const listOutside = ({ outside }: OwnerResult) =>
+  (outside as { startsAt: string }[]).map(({ startsAt }) => startsAt);
+const workday = (date = DATE, asker?: TestCaller) => send("removeHoliday", { date }, asker);
 
 async function starts(staff: string | null, service = "consultation"): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
@@ -78,10 +45,7 @@ async function starts(staff: string | null, service = "consultation"): Promise<s
 }
 async function bookAt(startsAt: string, staff: string): Promise<void> {
   const holdRequest = { service: serviceId("consultation"), staff: staffId(staff), startsAt };
-  await bookFirst(
-    graph,
-    await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
-  );
+  await holdAndBook(graph, { ...holdRequest, visitor: visitorToken(startsAt.slice(11, 13) + staff) });
 }
 
 describe("a date override", () => {
@@ -102,10 +66,7 @@ describe("a date override", () => {
         staff: staffId("amara"),
         startsAt: "2026-11-24T15:00:00Z",
       }),
-    ).toMatchObject({
-      code: "SLOT_UNAVAILABLE",
-      reason: "OUTSIDE_HOURS",
-    });
+    ).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "OUTSIDE_HOURS" });
     expect(await remove()).toMatchObject({ changed: true, outside: [] });
     expect(await remove()).toMatchObject({ changed: false });
     expect(await starts("amara")).toEqual(usual);
@@ -133,8 +94,8 @@ describe("a date override", () => {
     ];
     expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
     expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
-    expect((await set([])).outside).toHaveLength(2);
-    expect((await remove()).outside).toEqual([]);
+    expect((await set([]))["outside"]).toHaveLength(2);
+    expect((await remove())["outside"]).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -144,7 +105,7 @@ describe("a date override", () => {
     await remove();
     await bookAt("2026-11-24T16:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "amara");
-    const three = await graph.statementsOf(async () => expect((await set([])).outside).toHaveLength(3));
+    const three = await graph.statementsOf(async () => expect((await set([]))["outside"]).toHaveLength(3));
     expect(three.length).toBeLessThanOrEqual(one.length);
   });
 
@@ -213,13 +174,10 @@ describe("a holiday", () => {
     await bookAt("2026-11-24T15:00:00Z", "bruno");
     await bookAt("2026-11-25T15:00:00Z", "bruno");
     const answer = await holiday();
-    expect(answer.outside!.map(({ startsAt }) => startsAt)).toEqual([
-      "2026-11-24T15:00:00.000Z",
-      "2026-11-24T20:00:00.000Z",
-    ]);
+    expect(listOutside(answer)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T20:00:00.000Z"]);
     expect(await holiday({ name: "Feast again" })).toEqual(answer);
     await set([["09:00", "17:00"]]);
-    expect((await holiday()).outside!.map(({ startsAt }) => startsAt)).toEqual(["2026-11-24T15:00:00.000Z"]);
+    expect(listOutside(await holiday())).toEqual(["2026-11-24T15:00:00.000Z"]);
   });
 
   it.each([
@@ -241,7 +199,7 @@ describe("a holiday", () => {
         overrides(from: "${DATE}", to: "${DATE}") { date hours { opensAt closesAt } } } } } } } }`;
     const { data, errors } = await graph.run<{
       viewer: { business: { schedules: { edges: { node: object }[] } } };
-    }>(document, { first: 10 }, { key });
+    }>(document, { first: 10 }, keys.own);
     expect(errors).toEqual([]);
     expect(data.viewer.business).toMatchObject({ holidays: [{ date: DATE, name: "Feast" }] });
     expect(data.viewer.business.schedules.edges).toHaveLength(4);
@@ -251,12 +209,12 @@ describe("a holiday", () => {
       weekly: expect.arrayContaining([{ weekday: "FR", hours: { opensAt: "13:30", closesAt: "17:00" } }]),
       overrides: [{ date: DATE, hours: [{ opensAt: "09:00", closesAt: "26:00" }] }],
     });
-    const sent = (first: number) => graph.statementsOf(() => graph.run(document, { first }, { key }));
+    const sent = (first: number) => graph.statementsOf(() => graph.run(document, { first }, keys.own));
     expect((await sent(4)).length).toBe((await sent(1)).length);
     const own = await graph.run(
       `query ($id: ID!) { node(id: $id) { ... on Staff { schedule { id name } } } }`,
       { id: staffId("amara") },
-      { key },
+      keys.own,
     );
     expect(own.data).toEqual({ node: { schedule: { id: amara, name: "Amara Osei's week" } } });
   });
@@ -267,17 +225,17 @@ describe("a caller without permission", () => {
     const changes = await rowChanges(graph.database, async () => {
       for (const pendingResult of [set([], {}, {}), remove({}), holiday({}, {}), workday(DATE, {})])
         expect(await pendingResult).toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await set([], {}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-      expect(await remove({ key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+      expect(await set([], {}, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+      expect(await remove(keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
     });
     expect(changes).toEqual({});
     await holiday();
-    expect(await workday(DATE, { key: otherKey })).toMatchObject({ removed: false });
-    expect(await holiday({}, { key: otherKey })).toMatchObject({ changed: true });
+    expect(await workday(DATE, keys.foreign)).toMatchObject({ removed: false });
+    expect(await holiday({}, keys.foreign)).toMatchObject({ changed: true });
     for (const field of ["holidays { date }", "schedules { totalCount }"]) {
       const response = await graph.run(`{ business(slug: "northside") { ${field} } }`);
       expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-      const foreign = await graph.run(`{ business(slug: "northside") { ${field} } }`, {}, { key: otherKey });
+      const foreign = await graph.run(`{ business(slug: "northside") { ${field} } }`, {}, keys.foreign);
       expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
     }
     const staff = await graph.run(`query ($id: ID!) { node(id: $id) { ... on Staff { schedule { id } } } }`, {

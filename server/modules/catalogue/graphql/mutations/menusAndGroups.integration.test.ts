@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
+import { describe, expect, it } from "vitest";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
@@ -18,19 +12,17 @@ interface MenuResult {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 }
 
-let graph: TestGraph;
-let keys: OwnerKeys;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
-});
-afterAll(() => graph.close());
+const graph = setUpGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, (mutation) =>
+  mutation.startsWith("delete")
+    ? "deletedId"
+    : mutation.endsWith("Menu")
+      ? MENU
+      : mutation.endsWith("Group")
+        ? GROUP
+        : "service { slug }",
+);
 
-const getFields = (mutation: string) =>
-  mutation.startsWith("delete") ? "deletedId" : mutation.endsWith("Menu") ? MENU : GROUP;
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
 const sendMenu = async (mutation: string, input: object) =>
   (await send(mutation, input))["menu"] as MenuResult;
 
@@ -41,13 +33,7 @@ describe("a former slug", () => {
     await send("createGroup", { slug: "poster", name: "B", publication: "PUBLISHED", calendars: [] });
     await send("updateServiceMenu", { menu: "leaflet", slug: "leaflet-now" });
     await send("updateGroup", { group: "poster", slug: "poster-now" });
-    await sendOwnerMutation(
-      graph,
-      "updateService",
-      "service { slug }",
-      { service: "massage", slug: "massages" },
-      keys.own,
-    );
+    await send("updateService", { service: "massage", slug: "massages" });
     const ask = async () => {
       const { data } = await graph.run(`{ business {
         serviceMenu(slug: "leaflet") { slug service(slug: "massage") { slug } } group(slug: "poster") { slug }
@@ -63,13 +49,7 @@ describe("a former slug", () => {
       menuLink: menu,
       groupLink: group,
     });
-    await sendOwnerMutation(
-      graph,
-      "updateService",
-      "service { slug }",
-      { service: "massages", slug: "massage" },
-      keys.own,
-    );
+    await send("updateService", { service: "massages", slug: "massage" });
     await send("createGroup", { slug: "poster", name: "C", publication: "PUBLISHED", calendars: [] });
     expect(await ask()).toMatchObject({ group: { slug: "poster" }, groupLink: { slug: "poster" } });
     const { data } = await graph.run(
@@ -91,7 +71,7 @@ describe("a service menu", () => {
         { name: "Empty", services: [] },
       ],
     };
-    const createResult = await expectBusinessMutation(graph, keys, "createServiceMenu", MENU, input, {
+    const createResult = await expectMutation("createServiceMenu", input, {
       name: "Other",
     });
     expect(createResult["menu"]).toMatchObject({
@@ -179,7 +159,7 @@ describe("a service menu", () => {
       "categories.0.services.1",
       "DUPLICATE",
     ],
-  ])("is rejected for %s without changes", async (name, input, path, code) => {
+  ])("is rejected for %s without changes", async (_, input, path, code) => {
     await send("createServiceMenu", { slug: "kept-menu", name: "Kept" });
     const other = await sendMenu("createServiceMenu", {
       slug: "taken-menu",
@@ -193,11 +173,7 @@ describe("a service menu", () => {
         "SELECT m.*, c.name AS heading FROM service_menus m LEFT JOIN menu_categories c ON c.menu_id = m.id ORDER BY 2, c.id",
       );
     const before = await rows();
-    const answer = await send("updateServiceMenu", { menu: "kept-menu", ...sent });
-    expect([name, answer.issues?.map((one) => [one.path.join("."), one.code])]).toEqual([
-      name,
-      [[path, code]],
-    ]);
+    expect(await issues("updateServiceMenu", { menu: "kept-menu", ...sent })).toEqual([`${path} ${code}`]);
     expect(await rows()).toEqual(before);
   });
 
@@ -225,7 +201,7 @@ describe("a service menu", () => {
       ["deleteServiceMenu", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject(foreign);
-      const done = await expectBusinessMutation(graph, keys, mutation, getFields(mutation), input, {
+      const done = await expectMutation(mutation, input, {
         menu: "treatments",
       });
       if (state) expect(done["menu"]).toMatchObject({ publication: state });
@@ -246,7 +222,7 @@ describe("a group", () => {
         { service: "coaching" },
       ],
     };
-    const createResult = await expectBusinessMutation(graph, keys, "createGroup", GROUP, input, {
+    const createResult = await expectMutation("createGroup", input, {
       name: "Other",
     });
     expect(createResult["group"]).toMatchObject({
@@ -308,8 +284,7 @@ describe("a group", () => {
   ])("with %s is rejected without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM group_calendars ORDER BY id");
     const before = await rows();
-    const answer = await send("updateGroup", { group: "new-clients", ...input });
-    expect(answer.issues!.map((one) => [one.path.join("."), one.code])).toEqual([[path, code]]);
+    expect(await issues("updateGroup", { group: "new-clients", ...input })).toEqual([`${path} ${code}`]);
     expect(await rows()).toEqual(before);
   });
 
@@ -327,7 +302,7 @@ describe("a group", () => {
       ["deleteGroup", null],
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-      const done = await expectBusinessMutation(graph, keys, mutation, getFields(mutation), input, {
+      const done = await expectMutation(mutation, input, {
         group: "new-clients",
       });
       if (state) expect(done["group"]).toMatchObject({ publication: state });
@@ -376,13 +351,7 @@ describe("lists of menus and groups", () => {
       );
     const before = await statements();
     for (const n of [1, 2, 3]) {
-      await sendOwnerMutation(
-        graph,
-        "duplicateService",
-        "service { slug }",
-        { service: "massage" },
-        keys.own,
-      );
+      await send("duplicateService", { service: "massage" });
       await send("createServiceMenu", {
         slug: `many-${n}`,
         name: "Many",

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
-import { bookFirst, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
+import { describe, expect, it } from "vitest";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { serviceId, staffId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
@@ -15,25 +10,9 @@ const FIELDS = `provider { id slug name description address phone picture positi
 const LIST = `query ($publication: [Publication!], $text: String, $first: Int = 20) { viewer { business {
   providers(publication: $publication, text: $text, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
 
-let graph: TestGraph;
-let keys: OwnerKeys;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
-});
-afterAll(() => graph.close());
+const graph = setUpGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS);
 
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(
-    graph,
-    mutation,
-    mutation.startsWith("delete") ? `deletedId ${FIELDS}` : FIELDS,
-    input,
-    asker,
-  );
-const issues = async (mutation: string, input: object, asker = keys.own) =>
-  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const calendar = async (provider: string) =>
   (
     await graph.run<{ business: { provider: { isPublished: boolean; slug: string } | null } }>(
@@ -51,10 +30,10 @@ describe("a provider", () => {
       phone: "+1 212 555 0111",
       picture: "/media/m/640.webp",
       position: 7,
-      staff: ["amara", toGlobalId("Staff", await staffId("bruno"))],
+      staff: ["amara", staffId("bruno")],
       services: [serviceId("massage"), "physio"],
     };
-    const createResult = await expectBusinessMutation(graph, keys, "createProvider", FIELDS, input, {
+    const createResult = await expectMutation("createProvider", input, {
       name: "Other",
     });
     expect(createResult["provider"]).toMatchObject({
@@ -86,7 +65,7 @@ describe("a provider", () => {
       publication: "PUBLISHED",
       services: ["physio"],
     };
-    const changed = await expectBusinessMutation(graph, keys, "updateProvider", FIELDS, input, {
+    const changed = await expectMutation("updateProvider", input, {
       name: "Other",
     });
     expect(changed["provider"]).toMatchObject({
@@ -155,11 +134,8 @@ describe("a provider", () => {
 
   it("is deleted without references and archived otherwise", async () => {
     await send("createProvider", { slug: "gone", name: "Gone", staff: ["amara"], services: ["physio"] });
-    const deleteResult = await expectBusinessMutation(
-      graph,
-      keys,
+    const deleteResult = await expectMutation(
       "deleteProvider",
-      `deletedId ${FIELDS}`,
       { provider: "gone" },
       { provider: "downtown" },
     );
@@ -177,12 +153,9 @@ describe("a provider", () => {
     const holdRequest = {
       service: serviceId("consultation"),
       provider: (createResult["provider"] as { id: string }).id,
-      staff: toGlobalId("Staff", await staffId("amara")),
+      staff: staffId("amara"),
     };
-    await bookFirst(
-      graph,
-      await holdAndGetToken(graph, { ...holdRequest, startsAt: "2026-11-24T14:00:00Z" }),
-    );
+    await holdAndBook(graph, { ...holdRequest, startsAt: "2026-11-24T14:00:00Z" });
     const archiveResult = await send("deleteProvider", { provider: "kept" });
     expect(archiveResult).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
     expect(await calendar("kept")).toEqual({ slug: "kept", isPublished: false });
@@ -191,23 +164,9 @@ describe("a provider", () => {
 
   it("is archived and restored as a draft, but stays published when not archived", async () => {
     await send("createProvider", { slug: "away", name: "Away", publication: "PUBLISHED" });
-    const away = await expectBusinessMutation(
-      graph,
-      keys,
-      "archiveProvider",
-      FIELDS,
-      { provider: "away" },
-      { provider: "kept" },
-    );
+    const away = await expectMutation("archiveProvider", { provider: "away" }, { provider: "kept" });
     expect(away["provider"]).toMatchObject({ publication: "ARCHIVED" });
-    const back = await expectBusinessMutation(
-      graph,
-      keys,
-      "restoreProvider",
-      FIELDS,
-      { provider: "away" },
-      { provider: "kept" },
-    );
+    const back = await expectMutation("restoreProvider", { provider: "away" }, { provider: "kept" });
     expect(back["provider"]).toMatchObject({ publication: "DRAFT" });
     expect((await send("restoreProvider", { provider: "northside" }))["provider"]).toMatchObject({
       publication: "PUBLISHED",
@@ -249,8 +208,3 @@ describe("the list of providers", () => {
     expect(other.errors).toMatchObject([{ code: "FORBIDDEN" }]);
   });
 });
-
-async function staffId(slug: string): Promise<string> {
-  const [row] = await graph.database.query<{ id: string }>("SELECT id FROM staff WHERE slug = $1", [slug]);
-  return row!.id;
-}

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
-import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { hold, serviceId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `resource { id slug name units isArchived services { slug } }`;
 const WITH_WAY = `${FIELDS} inTheWay { startsAt service { slug } } inTheWayCount`;
 
-let graph: TestGraph;
-let keys: OwnerKeys;
+const graph = setUpGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_WAY);
 let room: string;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
   const [row] = await graph.database.query<{ slug: string }>(
     `SELECT r.slug FROM resources r JOIN service_resources x ON x.resource_id = r.id JOIN services s ON s.id = x.service_id WHERE s.slug = 'massage'`,
   );
@@ -37,20 +28,9 @@ beforeEach(async () => {
     consentText: null,
   });
 });
-afterAll(() => graph.close());
 
-const getFields = (mutation: string) =>
-  mutation.startsWith("delete")
-    ? `deletedId ${FIELDS}`
-    : /^(create|update)/.test(mutation)
-      ? WITH_WAY
-      : FIELDS;
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
-const issues = async (mutation: string, input: object, asker = keys.own) =>
-  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const massage = async (startsAt: string, staff: string) =>
-  bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), staff, startsAt }));
+  holdAndBook(graph, { service: serviceId("massage"), staff, startsAt });
 const unitsTaken = () =>
   graph.database.query<{ ordinal: number; extra: boolean }>(
     `SELECT u.ordinal, u.is_extra AS extra FROM claims c JOIN units u ON u.id = c.unit_id WHERE u.resource_id IS NOT NULL ORDER BY c.starts_at, u.ordinal`,
@@ -62,12 +42,11 @@ async function masseurs(): Promise<readonly [string, string]> {
     opensAt: "09:00",
     closesAt: "18:00",
   }));
-  const createResult = await sendOwnerMutation(
-    graph,
+  const createResult = await send(
     "createSchedule",
-    "schedule { id }",
     { name: "All day", timeZone: "America/New_York", weekly },
     keys.own,
+    "schedule { id }",
   );
   const { id: schedule } = createResult["schedule"] as { id: string };
   const person = async (slug: string) => {
@@ -78,7 +57,7 @@ async function masseurs(): Promise<readonly [string, string]> {
       publication: "PUBLISHED",
       services: [{ service: "massage" }],
     };
-    const answer = await sendOwnerMutation(graph, "createStaff", "staff { id }", input, keys.own);
+    const answer = await send("createStaff", input, keys.own, "staff { id }");
     return (answer["staff"] as { id: string }).id;
   };
   return [await person(`m-${(made_ += 1)}`), await person(`n-${made_}`)];
@@ -88,7 +67,7 @@ let made_ = 0;
 describe("a resource", () => {
   it("is created with its units, once for each idempotency key", async () => {
     const input = { slug: "sauna", name: "Sauna", units: 3 };
-    const createResult = await expectBusinessMutation(graph, keys, "createResource", WITH_WAY, input, {
+    const createResult = await expectMutation("createResource", input, {
       name: "Other",
     });
     expect(createResult).toMatchObject({
@@ -111,16 +90,9 @@ describe("a resource", () => {
     await massage("2026-11-24T15:00:00Z", one);
     const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
-    const more = await expectBusinessMutation(
-      graph,
-      keys,
-      "updateResource",
-      WITH_WAY,
-      { resource: room, units: 2 },
-      { units: 3 },
-    );
+    const more = await expectMutation("updateResource", { resource: room, units: 2 }, { units: 3 });
     expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
+    await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -142,7 +114,7 @@ describe("a resource", () => {
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     const again = await send("updateResource", { resource: room, units: 2 });
     expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
+    await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -164,14 +136,7 @@ describe("a resource", () => {
   it("is neither archived nor deleted while a service needs it", async () => {
     expect(await issues("archiveResource", { resource: room })).toEqual(["resource IN_USE"]);
     expect(await issues("deleteResource", { resource: room })).toEqual(["resource IN_USE"]);
-    const away = await expectBusinessMutation(
-      graph,
-      keys,
-      "archiveResource",
-      FIELDS,
-      { resource: "sauna" },
-      { resource: "x" },
-    );
+    const away = await expectMutation("archiveResource", { resource: "sauna" }, { resource: "x" });
     expect(away["resource"]).toMatchObject({ isArchived: true });
     const list = async (args: string) => {
       type Listed = { viewer: { business: { resources: { edges: { node: { slug: string } }[] } } } };
@@ -184,23 +149,9 @@ describe("a resource", () => {
     };
     expect(await list("isArchived: true")).toEqual(["sauna"]);
     expect(await list("isArchived: false")).not.toContain("sauna");
-    const back = await expectBusinessMutation(
-      graph,
-      keys,
-      "restoreResource",
-      FIELDS,
-      { resource: "sauna" },
-      { resource: "x" },
-    );
+    const back = await expectMutation("restoreResource", { resource: "sauna" }, { resource: "x" });
     expect(back["resource"]).toMatchObject({ isArchived: false, units: 3 });
-    const deleteResult = await expectBusinessMutation(
-      graph,
-      keys,
-      "deleteResource",
-      `deletedId ${FIELDS}`,
-      { resource: "sauna" },
-      { resource: "x" },
-    );
+    const deleteResult = await expectMutation("deleteResource", { resource: "sauna" }, { resource: "x" });
     expect(deleteResult).toMatchObject({ resource: null });
   });
 

@@ -1,68 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
-import { bookFirst, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { serviceId, staffId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { slug } }`;
 const WITH_OUTSIDE = `${FIELDS} outside { startsAt staff { slug } } outsideCount`;
+const AMARA = toGlobalId("Schedule", demoId("schedule", "amara"));
 const NINE_TO_FIVE = { opensAt: "09:00", closesAt: "17:00" };
 
-let graph: TestGraph;
-let keys: OwnerKeys;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_OUTSIDE);
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
-afterAll(() => graph.close());
 
-const getFields = (mutation: string) =>
-  mutation.startsWith("delete")
-    ? `deletedId ${FIELDS}`
-    : /^(create|update)/.test(mutation)
-      ? WITH_OUTSIDE
-      : FIELDS;
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
-const issues = async (mutation: string, input: object, asker = keys.own) =>
-  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
-const loadId = async (table: "staff" | "schedules", where: string) => {
-  const [row] = await graph.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE ${where}`);
-  return toGlobalId(table === "staff" ? "Staff" : "Schedule", row!.id);
-};
 const make = async (name: string, more: object = {}) =>
   (
     (await send("createSchedule", { name, timeZone: "America/New_York", ...more }))["schedule"] as {
       id: string;
     }
   ).id;
-const loadScheduleId = async (slug: string) => {
-  const [row] = await graph.database.query<{ id: string }>(
-    "SELECT schedule_id AS id FROM staff WHERE slug = $1",
-    [slug],
-  );
-  return toGlobalId("Schedule", row!.id);
-};
-const bookAt = async (staff: string, startsAt: string) =>
-  bookFirst(
-    graph,
-    await holdAndGetToken(graph, {
-      service: serviceId("consultation"),
-      staff: await loadId("staff", `slug = '${staff}'`),
-      startsAt,
-    }),
-  );
+const bookAt = (staff: string, startsAt: string) =>
+  holdAndBook(graph, { service: serviceId("consultation"), staff: staffId(staff), startsAt });
 
 describe("a schedule", () => {
   it("is created with a week, including nights, once for each idempotency key", async () => {
@@ -75,7 +37,7 @@ describe("a schedule", () => {
         { weekday: "MO", opensAt: "09:00", closesAt: "12:00" },
       ],
     };
-    const createResult = await expectBusinessMutation(graph, keys, "createSchedule", WITH_OUTSIDE, input, {
+    const createResult = await expectMutation("createSchedule", input, {
       name: "Other",
     });
     expect(createResult).toMatchObject({
@@ -99,7 +61,7 @@ describe("a schedule", () => {
     await bookAt("amara", "2026-11-24T14:00:00Z");
     await bookAt("amara", "2026-11-24T20:00:00Z");
     await bookAt("daniel", "2026-11-23T14:00:00Z");
-    const schedule = await loadScheduleId("amara");
+    const schedule = AMARA;
     const before = await loadWeek(schedule);
     const weekly = [1, 2, 3, 4, 5].map((day) => ({
       weekday: DAYS[day - 1],
@@ -107,14 +69,7 @@ describe("a schedule", () => {
       closesAt: "17:00",
     }));
     const outside = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
-    const changed = await expectBusinessMutation(
-      graph,
-      keys,
-      "updateSchedule",
-      WITH_OUTSIDE,
-      { schedule, weekly },
-      { weekly: [] },
-    );
+    const changed = await expectMutation("updateSchedule", { schedule, weekly }, { weekly: [] });
     expect(changed).toMatchObject({ outside, outsideCount: 1 });
     expect(await send("updateSchedule", { schedule, weekly })).toEqual(changed);
     expect(await send("updateSchedule", { schedule, name: "Amara's week" })).toMatchObject({ outside: [] });
@@ -130,7 +85,7 @@ describe("a schedule", () => {
 
   it("respects date overrides and holidays", async () => {
     await bookAt("amara", "2026-11-24T14:00:00Z");
-    const schedule = await loadScheduleId("amara");
+    const schedule = AMARA;
     const before = await loadWeek(schedule);
     const [row] = await graph.database.query<{ id: string; business: string }>(
       "SELECT schedule_id AS id, business_id AS business FROM staff WHERE slug = 'amara'",
@@ -165,36 +120,23 @@ describe("a schedule", () => {
   });
 
   it("is neither archived nor deleted while a staff member uses it", async () => {
-    const schedule = await loadScheduleId("amara");
+    const schedule = AMARA;
     expect(await issues("archiveSchedule", { schedule })).toEqual(["schedule IN_USE"]);
     expect(await issues("deleteSchedule", { schedule })).toEqual(["schedule IN_USE"]);
   });
 
   it("is archived and restored, also together with its staff member", async () => {
     const schedule = await make("Spare");
-    const away = await expectBusinessMutation(
-      graph,
-      keys,
-      "archiveSchedule",
-      FIELDS,
-      { schedule },
-      { schedule: "x" },
-    );
+    const away = await expectMutation("archiveSchedule", { schedule }, { schedule: "x" });
     expect(away["schedule"]).toMatchObject({ isArchived: true });
     const staff = (input: object) =>
-      sendOwnerMutation(
-        graph,
-        "createStaff",
-        "staff { slug }",
-        { slug: "eve", name: "Eve", ...input },
-        keys.own,
-      );
+      send("createStaff", { slug: "eve", name: "Eve", ...input }, keys.own, "staff { slug }");
     expect((await staff({ schedule })).issues).toEqual([{ path: ["schedule"], code: "NOT_FOUND" }]);
-    await expectBusinessMutation(graph, keys, "restoreSchedule", FIELDS, { schedule }, { schedule: "x" });
+    await expectMutation("restoreSchedule", { schedule }, { schedule: "x" });
     expect(await staff({ schedule })).toMatchObject({ staff: { slug: "eve" } });
-    await sendOwnerMutation(graph, "archiveStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    await send("archiveStaff", { staff: "eve" }, keys.own, "staff { slug }");
     expect((await send("deleteSchedule", { schedule }))["schedule"]).toMatchObject({ isArchived: true });
-    await sendOwnerMutation(graph, "restoreStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    await send("restoreStaff", { staff: "eve" }, keys.own, "staff { slug }");
     expect((await send("restoreSchedule", { schedule }))["schedule"]).toMatchObject({
       isArchived: false,
       staff: [{ slug: "eve" }],
@@ -203,20 +145,13 @@ describe("a schedule", () => {
 
   it("is deleted if no staff member ever used it", async () => {
     const schedule = await make("Nobody's", { weekly: [{ weekday: "MO", ...NINE_TO_FIVE }] });
-    const deleteResult = await expectBusinessMutation(
-      graph,
-      keys,
-      "deleteSchedule",
-      `deletedId ${FIELDS}`,
-      { schedule },
-      { schedule: "x" },
-    );
+    const deleteResult = await expectMutation("deleteSchedule", { schedule }, { schedule: "x" });
     expect(deleteResult).toMatchObject({ deletedId: schedule, schedule: null });
     expect(await issues("updateSchedule", { schedule, name: "X" })).toEqual(["schedule NOT_FOUND"]);
   });
 
   it("is not found with the id of another business or type", async () => {
-    const schedule = await loadScheduleId("amara");
+    const schedule = AMARA;
     for (const mutation of ["updateSchedule", "archiveSchedule", "restoreSchedule", "deleteSchedule"]) {
       expect(await issues(mutation, { schedule }, keys.foreign)).toEqual(["schedule NOT_FOUND"]);
       expect(await issues(mutation, { schedule: "amara" })).toEqual(["schedule NOT_FOUND"]);

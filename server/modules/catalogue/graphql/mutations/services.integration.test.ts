@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addApiKey } from "../../../access/apiKeys.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { holdAs, countEqual, holdAndBookAs } from "../../../../testing/callers.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import {
   bookFirst,
   holdAndGetToken,
@@ -15,37 +16,17 @@ import {
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const RULES = `publication maxPerDay maxPerBooking recurrenceMax lookBusyPercent noticeMinutes horizonDays`;
-const UPDATE = `mutation ($input: UpdateServiceInput!) { answer: updateService(input: $input) { __typename
-  ... on UpdateServiceSuccess { service { slug rules { ${RULES} } } } ... on InvalidInput { code issues { path code } } } }`;
 
-interface Answer {
-  readonly service?: { readonly rules: Record<string, unknown> };
-  readonly issues?: unknown;
-}
-
-let graph: TestGraph;
-let key: string;
-let otherKey: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const { issues, keys, send } = setUpMutations(graph, `service { slug rules { ${RULES} } }`);
+const update = (input: object, asker?: TestCaller) => send("updateService", input, asker);
 beforeEach(async () => {
-  await graph.reset();
   // `reset` does not restore these settings.
   for (const slug of ["consultation", "nutrition", "coaching", "yoga-class", "home-visit"])
     await graph.change(slug, { consentText: null });
   for (const slug of ["consultation", "nutrition"])
     await graph.change(slug, { locationKinds: ["AT_PROVIDER"] });
 });
-afterAll(() => graph.close());
-
-async function update(input: object, asker: TestCaller = { key }): Promise<Answer> {
-  const { data, errors } = await graph.run<{ answer: Answer }>(UPDATE, { input }, asker);
-  return errors.length > 0 ? (errors[0] as never) : data.answer;
-}
 
 describe("the owner", () => {
   it("changes the given fields only, repeatedly with the same result", async () => {
@@ -85,12 +66,8 @@ describe("the owner", () => {
       recurrenceMax: null,
       publication: "ARCHIVED",
     };
-    expect((await update(cleared)).service!.rules).toMatchObject({
-      maxPerDay: null,
-      maxPerBooking: null,
-      recurrenceMax: null,
-      publication: "ARCHIVED",
-    });
+    const { service, ...rules } = cleared;
+    expect(await update(cleared)).toMatchObject({ service: { slug: service, rules } });
     expect(
       await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" }),
     ).toMatchObject({
@@ -116,9 +93,9 @@ describe("the owner", () => {
   ])("is rejected with %s without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM services ORDER BY id");
     const before = await rows();
-    expect(await update({ service: "coaching", maxPerBooking: 5, ...input })).toMatchObject({
-      issues: [{ path: [path], code }],
-    });
+    expect(await issues("updateService", { service: "coaching", maxPerBooking: 5, ...input })).toEqual([
+      `${path} ${code}`,
+    ]);
     expect(await rows()).toEqual(before);
   });
 });
@@ -126,17 +103,14 @@ describe("the owner", () => {
 describe("a caller without permission", () => {
   it("changes and reads no settings", async () => {
     const changes = await rowChanges(graph.database, async () => {
-      expect(await update({ service: "coaching", maxPerDay: 1 }, {})).toMatchObject({
-        code: "UNAUTHENTICATED",
-      });
-      expect(await update({ service: "coaching", maxPerDay: 1 }, { key: otherKey })).toMatchObject({
-        issues: [{ path: ["service"], code: "NOT_FOUND" }],
-      });
+      const input = { service: "coaching", maxPerDay: 1 };
+      expect(await update(input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await issues("updateService", input, keys.foreign)).toEqual(["service NOT_FOUND"]);
     });
     expect(changes).toEqual({});
     const document = `{ business(slug: "northside") { service(slug: "coaching") { rules { maxPerDay } } } }`;
     expect((await graph.run(document)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-    expect((await graph.run(document, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    expect((await graph.run(document, {}, keys.foreign)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
   });
 });
 
@@ -171,7 +145,7 @@ describe("a daily limit", () => {
 
   it("holds for concurrent requests after it was lowered", async () => {
     const scope = await graph.scope();
-    for (const hour of [13, 15]) await bookFirst(graph, await holdAndGetToken(graph, advice(hour)));
+    for (const hour of [13, 15]) await holdAndBook(graph, advice(hour));
     await update({ service: "nutrition", maxPerDay: 3 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -185,8 +159,8 @@ describe("a daily limit", () => {
 
   it("counts existing holds, bookings and requests when it is set later", async () => {
     await update({ service: "nutrition", maxPerDay: null });
-    await bookFirst(graph, await holdAndGetToken(graph, advice(13)));
-    await bookFirst(graph, await holdAndGetToken(graph, advice(15)));
+    await holdAndBook(graph, advice(13));
+    await holdAndBook(graph, advice(15));
     const token = await holdAndGetToken(graph, advice(17));
     expect(await days()).toEqual([]);
     await update({ service: "nutrition", maxPerDay: 2 });
@@ -219,9 +193,9 @@ describe("a daily limit", () => {
   });
 
   it("counts everything once after removal and return", async () => {
-    await bookFirst(graph, await holdAndGetToken(graph, advice(13)));
+    await holdAndBook(graph, advice(13));
     await update({ service: "nutrition", maxPerDay: null });
-    await bookFirst(graph, await holdAndGetToken(graph, advice(15)));
+    await holdAndBook(graph, advice(15));
     await update({ service: "nutrition", maxPerDay: 4 });
     await update({ service: "nutrition", maxPerDay: 4 });
     expect(await days()).toEqual([{ taken: 2, limit: 4 }]);

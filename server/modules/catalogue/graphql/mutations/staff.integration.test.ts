@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  type OwnerKeys,
-  expectBusinessMutation,
-  createOwnerKeys,
-  sendOwnerMutation,
-} from "../../../../testing/ownerCalls.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
@@ -14,43 +9,27 @@ const FIELDS = `staff { id slug name title bio picture email position publicatio
   providers { slug } services { service { slug } priority } }`;
 const WITH_OUTSIDE = `${FIELDS} outside { startsAt } outsideCount`;
 
-let graph: TestGraph;
-let keys: OwnerKeys;
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_OUTSIDE);
 let schedule: string;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  keys = await createOwnerKeys(graph);
   const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
     weekday,
     opensAt: "09:00",
     closesAt: "17:00",
   }));
-  const createResult = await sendOwnerMutation(
-    graph,
+  const createResult = await send(
     "createSchedule",
-    "schedule { id }",
     { name: "Office", timeZone: "America/New_York", weekly },
     keys.own,
+    "schedule { id }",
   );
   schedule = (createResult["schedule"] as { id: string }).id;
 });
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
-afterAll(() => graph.close());
 
-const getFields = (mutation: string) =>
-  mutation.startsWith("delete")
-    ? `deletedId ${FIELDS}`
-    : /^(create|update)/.test(mutation)
-      ? WITH_OUTSIDE
-      : FIELDS;
-const send = (mutation: string, input: object, asker = keys.own) =>
-  sendOwnerMutation(graph, mutation, getFields(mutation), input, asker);
-const issues = async (mutation: string, input: object, asker = keys.own) =>
-  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const make = async (slug: string, more: object = {}) =>
   (
     (await send("createStaff", { slug, name: slug, schedule, publication: "PUBLISHED", ...more }))[
@@ -70,7 +49,7 @@ describe("a staff member", () => {
       schedule,
       ...serving,
     };
-    const createResult = await expectBusinessMutation(graph, keys, "createStaff", WITH_OUTSIDE, input, {
+    const createResult = await expectMutation("createStaff", input, {
       name: "Other",
     });
     expect(createResult).toMatchObject({
@@ -91,14 +70,14 @@ describe("a staff member", () => {
     const holdRequest = at(id, "2026-11-24T15:00:00Z");
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     await send("updateStaff", { staff: "fay", publication: "PUBLISHED" });
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
+    await holdAndBook(graph, holdRequest);
   });
 
   it("changes the given fields only, and bookings stay", async () => {
     const id = await make("gil", serving);
-    await bookFirst(graph, await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z")));
+    await holdAndBook(graph, at(id, "2026-11-24T15:00:00Z"));
     const input = { staff: "gil", services: [], title: "On leave", email: null, position: 9 };
-    const changed = await expectBusinessMutation(graph, keys, "updateStaff", WITH_OUTSIDE, input, {
+    const changed = await expectMutation("updateStaff", input, {
       name: "Other",
     });
     expect(changed).toMatchObject({
@@ -118,17 +97,16 @@ describe("a staff member", () => {
 
   it("gets another schedule and returns the bookings outside", async () => {
     const id = await make("hal", serving);
-    await bookFirst(graph, await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z")));
-    const mornings = await sendOwnerMutation(
-      graph,
+    await holdAndBook(graph, at(id, "2026-11-24T15:00:00Z"));
+    const mornings = await send(
       "createSchedule",
-      "schedule { id }",
       {
         name: "Mondays",
         timeZone: "America/New_York",
         weekly: [{ weekday: "MO", opensAt: "09:00", closesAt: "12:00" }],
       },
       keys.own,
+      "schedule { id }",
     );
     const other = (mornings["schedule"] as { id: string }).id;
     const changed = await send("updateStaff", { staff: "hal", schedule: other });
@@ -172,24 +150,16 @@ describe("a staff member", () => {
 
   it("is deleted with dependent rows, or archived if a booking refers to them", async () => {
     const id = await make("ida", serving);
-    await sendOwnerMutation(
-      graph,
+    await send(
       "addBusyFeed",
-      "feed { id }",
       { staff: "ida", url: "https://calendar.example/ida.ics" },
       keys.own,
+      "feed { id }",
     );
-    const deleteResult = await expectBusinessMutation(
-      graph,
-      keys,
-      "deleteStaff",
-      `deletedId ${FIELDS}`,
-      { staff: "ida" },
-      { staff: "amara" },
-    );
+    const deleteResult = await expectMutation("deleteStaff", { staff: "ida" }, { staff: "amara" });
     expect(deleteResult).toMatchObject({ deletedId: id, staff: null });
     const bookedStaff = await make("jon", serving);
-    await bookFirst(graph, await holdAndGetToken(graph, at(bookedStaff, "2026-11-24T15:00:00Z")));
+    await holdAndBook(graph, at(bookedStaff, "2026-11-24T15:00:00Z"));
     const put = await send("deleteStaff", { staff: "jon" });
     expect(put).toMatchObject({ staff: { slug: "jon", publication: "ARCHIVED" } });
     expect(await send("deleteStaff", { staff: "jon" })).toEqual(put);
@@ -198,25 +168,11 @@ describe("a staff member", () => {
   it("is archived and restored, and existing holds can still be booked", async () => {
     const id = await make("kim", serving);
     const token = await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z"));
-    const away = await expectBusinessMutation(
-      graph,
-      keys,
-      "archiveStaff",
-      FIELDS,
-      { staff: "kim" },
-      { staff: "amara" },
-    );
+    const away = await expectMutation("archiveStaff", { staff: "kim" }, { staff: "amara" });
     expect(away["staff"]).toMatchObject({ publication: "ARCHIVED" });
     await bookFirst(graph, token);
     expect(await hold(graph, at(id, "2026-11-24T16:00:00Z"))).not.toHaveProperty("hold.token");
-    const back = await expectBusinessMutation(
-      graph,
-      keys,
-      "restoreStaff",
-      FIELDS,
-      { staff: "kim" },
-      { staff: "amara" },
-    );
+    const back = await expectMutation("restoreStaff", { staff: "kim" }, { staff: "amara" });
     expect(back["staff"]).toMatchObject({ publication: "DRAFT", schedule: { isArchived: false } });
     const node = (asker: object) =>
       graph
