@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { seededRandom } from "../../../testing/graph.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { toBookingWhere } from "../../bookings/data/bookingWhere.ts";
 import { listBookings } from "../../bookings/data/listBookings.ts";
@@ -11,12 +12,7 @@ import { updateContact } from "./writeContact.ts";
 const BUSINESS = demoId("business", "northside");
 const PAGE = { sort: "startsAt", descending: false, limit: 1_000 } as const;
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+const graph = setUpGraph({ isReset: true });
 
 /** The expected rows of `people`, computed from all contacts. */
 const EXPECTED_PEOPLE = `

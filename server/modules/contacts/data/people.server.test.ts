@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type pg from "pg";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 
 const BUSINESS = demoId("business", "northside");
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const INSERT =
   "INSERT INTO contacts (business_id, id, first_name, last_name, email) VALUES ($1, $2, 'Ada', $3, $4)";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+const graph = setUpGraph({ isReset: true });
 
 /** `second` begins before `first` commits. */
 async function overlap(

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { sessionHash } from "../../access/users/userTokens.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { addUser } from "../../../testing/signedIn.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 import { applyRetention } from "./retention.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { insertUserSession } from "../../access/data/users/userSessions.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = setUpGraph({ isReset: true });
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("DELETE FROM users");
   await graph.database.query("UPDATE businesses SET upload_days = NULL");
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
-afterAll(() => graph.close());
 
 const DAY = 24 * 60;
 const count = async (from: string): Promise<number> => {
@@ -112,11 +108,9 @@ const HELD = { service: "consultation", startsAt: "2026-11-24T19:00:00Z" };
 
 async function hold(startsAt: string, isBooked: boolean): Promise<void> {
   const scope = await graph.scope();
-  const held = await holdAs(scope, isBooked ? 1 : 2, { ...HELD, startsAt });
-  if (!held.ok) throw new Error(held.failure.code);
+  const held = unwrap(await holdAs(scope, isBooked ? 1 : 2, { ...HELD, startsAt }));
   if (!isBooked) return;
-  const booked = await bookAs(scope, held.value.id);
-  if (!booked.ok) throw new Error(booked.failure.code);
+  unwrap(await bookAs(scope, held.id));
 }
 
 it("deletes holds 7 days after their end, booked or not", async () => {
@@ -131,12 +125,10 @@ it("deletes holds 7 days after their end, booked or not", async () => {
 
 it("does not book a booked hold again after its deletion", async () => {
   const scope = await graph.scope();
-  const held = await holdAs(scope, 1, HELD);
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id);
-  if (!booked.ok) throw new Error(booked.failure.code);
+  const held = unwrap(await holdAs(scope, 1, HELD));
+  unwrap(await bookAs(scope, held.id));
   expect(await countAfter(7.1, "holds")).toBe(0);
-  expect(await bookAs(scope, held.value.id)).toMatchObject({ ok: false });
+  expect(await bookAs(scope, held.id)).toMatchObject({ ok: false });
   await expect(
     graph.database.query(
       `INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, created_at)

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { findColumns } from "../../../../testing/messages/findText.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { setUpGraph, setUpOwner } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
 import { insertBookings } from "../../../../testing/insertBookings.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
 import {
   type BookingAnswer,
   bookFirst,
@@ -47,18 +48,13 @@ interface List {
   };
 }
 
-let graph: TestGraph;
-let owner: TestCaller;
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const owner = setUpOwner(graph);
 let stranger: TestCaller;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
   const other = await graph.scope({ host: OTHER.host });
   stranger = { host: OTHER.host, key: (await addApiKey(other, "other")).secret };
 });
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 async function contacts(variables: Record<string, unknown> = {}) {
   const { data, errors } = await graph.run<List>(LIST, variables, owner);
@@ -68,7 +64,7 @@ async function contacts(variables: Record<string, unknown> = {}) {
 const emails = async (variables: Record<string, unknown> = {}) =>
   (await contacts(variables)).edges.map(({ node }) => node.email);
 
-async function send(document: string, input: object, asker = owner): Promise<Answer> {
+async function send(document: string, input: object, asker: TestCaller = owner): Promise<Answer> {
   const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
