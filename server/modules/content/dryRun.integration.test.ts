@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rowChanges } from "../../testing/audit.ts";
 import { intakeAnswers } from "../../testing/fill.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { setUpGraph } from "../../testing/fixtures.ts";
 import { wellbeing } from "../../testing/respond.ts";
 import { details, providerId, serviceId } from "../../testing/visit.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+const graph = setUpGraph({ isReset: true });
 
 const START = "2026-11-24T15:00:00Z";
 

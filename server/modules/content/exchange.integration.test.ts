@@ -1,22 +1,20 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpGraph } from "../../testing/fixtures.ts";
+import { OTHER } from "../../testing/otherBusiness.ts";
 import { loadPublicPath } from "../../testing/site.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { exportSite, importSite } from "./exchange.ts";
 import type { ExportedEntry, ExportedSite } from "./exchangeFormat.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true });
 let demo: Scope;
 let other: Scope;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   demo = await graph.scope();
   other = await graph.scope({ host: OTHER.host });
 });
-afterAll(() => graph.close());
 
 async function empty(): Promise<void> {
   await graph.database.transaction(async (sql) => {
@@ -28,9 +26,7 @@ async function empty(): Promise<void> {
 }
 
 async function taken(content: unknown, publish = true) {
-  const outcome = await importSite(other, content, { publish });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
+  return unwrap(await importSite(other, content, { publish }));
 }
 
 const site = (...entries: readonly Partial<ExportedEntry>[]) => ({

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { openSiteVersions, type SiteVersions } from "./data/siteVersions.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { setUpGraph } from "../../testing/fixtures.ts";
+import { OTHER } from "../../testing/otherBusiness.ts";
 import { createEntry, updateSite } from "./entries.ts";
 import { publishEntry } from "./publishing.ts";
 import { createSiteViews } from "./siteViews.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true });
 let sites: SiteVersions;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   sites = openSiteVersions(graph.database, { elapsed: () => 0 });
 });
-afterAll(async () => {
-  await sites.close();
-  await graph.close();
-});
+afterAll(() => sites.close());
 
 const now = () => graph.clock.now();
 

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
 import { raiseSiteVersion } from "./siteVersions.ts";
 import { loadSite } from "./loadSite.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-beforeAll(async () => {
-  graph = await testGraph();
-  served = await contentApp(graph);
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = setUpGraph();
+const served = setUpContentApp(graph);
 
 /** The text is random, so that PostgreSQL cannot compress it. */
 async function publish(count: number, bytes: number): Promise<void> {

@@ -5,20 +5,15 @@ import {
   isObjectType,
   isRequiredArgument,
 } from "graphql";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { publishDue } from "../publishing.ts";
-import { addApiKey } from "../../access/apiKeys.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
+import { seededRandom } from "../../../testing/graph.ts";
 import { type ContentResult, sendContent } from "../../../testing/site.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
-let graph: TestGraph;
-let key: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-});
-afterAll(() => graph.close());
+const graph = setUpGraph();
+const owner = setUpOwner(graph);
 
 const CONTENT_TYPES = ["Site", "Page", "Post", "Category", "Author", "Product"];
 /** Fields for owners, or of other modules. */
@@ -116,7 +111,7 @@ it("public fields never contain an unpublished revision during random editing", 
   const below = (n: number) => new DataView(random.bytes(4).buffer).getUint32(0) % n;
   const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
   const send = (mutation: string, input: object): Promise<ContentResult> =>
-    sendContent(graph, mutation, input, { key });
+    sendContent(graph, mutation, input, owner);
   const walked: Walked[] = [];
 
   const settle = (): void => {

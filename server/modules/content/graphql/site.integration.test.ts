@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { describe, expect, it } from "vitest";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
-afterAll(() => graph.close());
+const graph = setUpGraph({ hasOther: true });
 
 interface Target {
   readonly __typename: string;

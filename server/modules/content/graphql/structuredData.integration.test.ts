@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SERVER_ORIGIN, contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { describe, expect, it } from "vitest";
+import { SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-beforeAll(async () => {
-  graph = await testGraph();
-  served = await contentApp(graph);
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = setUpGraph();
+const served = setUpContentApp(graph);
 
 type Thing = Readonly<Record<string, unknown>>;
 

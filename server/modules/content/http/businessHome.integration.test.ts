@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { describe, expect, it } from "vitest";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  served = await contentApp(graph);
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = setUpGraph({ hasOther: true });
+const served = setUpContentApp(graph);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   served.app.inject({ url, headers: { host: OTHER.host, ...headers } });

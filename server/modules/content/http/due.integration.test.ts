@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createEntry } from "../entries.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
-import type { Outcome, Scope } from "../../../platform/database/scope.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpContentApp, setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-let scope: Scope;
-
-beforeAll(async () => {
-  graph = await testGraph();
-  served = await contentApp(graph);
-  scope = await graph.scope();
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
-
-function must<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-}
+const graph = setUpGraph();
+const served = setUpContentApp(graph);
+const scope = setUpScope(graph);
 
 const get = (url: string) => served.app.inject(url);
 /** Several connections receive one notification, so each may load the state once more. */
@@ -33,17 +17,17 @@ const inMinutes = (minutes: number) => graph.clock.now() + minutes * 60_000;
 
 async function post(slug: string): Promise<string> {
   const data = { title: `Says ${slug}`, blog: "journal", blocks: [] };
-  return must(await createEntry(scope, "POST", { slug, data }));
+  return unwrap(await createEntry(scope, "POST", { slug, data }));
 }
 
 describe("cached pages expire when an entry is published or unpublished on schedule", () => {
   it("before the sweep, for pages rendered before or after the due time", async () => {
     const id = await post("goes-early");
-    must(await publishEntry(scope, id, null));
+    unwrap(await publishEntry(scope, id, null));
     const before = await get("/journal");
     expect(before.body).toContain("Says goes-early");
     expect((await get("/journal/b/goes-early/")).statusCode).toBe(200);
-    must(await unpublishEntry(scope, id, inMinutes(1)));
+    unwrap(await unpublishEntry(scope, id, inMinutes(1)));
     await isKept("/journal");
     graph.clock.advance(0.999);
     expect((await get("/journal")).body).toContain("Says goes-early");
@@ -62,9 +46,9 @@ describe("cached pages expire when an entry is published or unpublished on sched
 
   it("several times in a row", async () => {
     const ids = [await post("first-out"), await post("second-out")];
-    must(await publishEntry(scope, ids[0]!, inMinutes(1)));
-    must(await publishEntry(scope, ids[1]!, inMinutes(2)));
-    must(await unpublishEntry(scope, ids[0]!, inMinutes(3)));
+    unwrap(await publishEntry(scope, ids[0]!, inMinutes(1)));
+    unwrap(await publishEntry(scope, ids[1]!, inMinutes(2)));
+    unwrap(await unpublishEntry(scope, ids[0]!, inMinutes(3)));
     const visibleSlugs: string[] = [];
     for (let minute = 0; minute <= 3; minute += 1) {
       await publishDue(graph.database, graph.clock);
@@ -75,20 +59,20 @@ describe("cached pages expire when an entry is published or unpublished on sched
       graph.clock.advance(1);
     }
     expect(visibleSlugs).toEqual(["", "first-out", "first-out second-out", "second-out"]);
-    for (const id of ids) must(await archiveEntry(scope, id));
+    for (const id of ids) unwrap(await archiveEntry(scope, id));
   });
 
   it("but not at a time that was cancelled", async () => {
     const id = await post("stays");
-    must(await publishEntry(scope, id, null));
-    must(await unpublishEntry(scope, id, inMinutes(1)));
+    unwrap(await publishEntry(scope, id, null));
+    unwrap(await unpublishEntry(scope, id, inMinutes(1)));
     expect((await get("/journal")).body).toContain("Says stays");
-    must(await unpublishEntry(scope, id, null));
-    must(await publishEntry(scope, id, null));
+    unwrap(await unpublishEntry(scope, id, null));
+    unwrap(await publishEntry(scope, id, null));
     expect((await get("/journal")).body).toContain("Says stays");
     graph.clock.advance(2);
     await isKept("/journal");
     expect((await get("/journal")).body).toContain("Says stays");
-    must(await archiveEntry(scope, id));
+    unwrap(await archiveEntry(scope, id));
   });
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { updateService } from "../../catalogue/services.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-
-beforeAll(async () => {
-  graph = await testGraph();
-  served = await contentApp(graph);
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = setUpGraph();
+const served = setUpContentApp(graph);
 
 it.each([
   ["a page", "/", "massage"],

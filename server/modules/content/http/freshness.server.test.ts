@@ -4,12 +4,13 @@ import { type Database, openDatabase } from "../../../platform/database/database
 import { createEntry, updateEntry } from "../entries.ts";
 import { publishEntry, unpublishEntry } from "../publishing.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
 import { createSigner } from "../../../platform/ids/signer.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { TEST_START } from "../../../testing/demoDatabase.ts";
 import { seededRandom } from "../../../testing/graph.ts";
 import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let place: DatabaseHandle;
@@ -44,11 +45,6 @@ afterEach(async () => {
   await place.remove();
 });
 
-function must<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-}
-
 /** A busy machine may deliver a notification slowly. */
 const POLL_OPTIONS = { timeout: 10_000 };
 
@@ -57,17 +53,17 @@ const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await
 
 it("a published page is served at once here, and elsewhere after the notification", async () => {
   const [publisher] = served as [(typeof served)[number]];
-  const id = must(await createEntry(scope, "PAGE", { slug: "fresh", data: data("Word 0") }));
+  const id = unwrap(await createEntry(scope, "PAGE", { slug: "fresh", data: data("Word 0") }));
   for (let round = 1; round <= 8; round += 1) {
     await bodies("/fresh");
-    must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
-    must(await publishEntry(scope, id, null));
+    unwrap(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
+    unwrap(await publishEntry(scope, id, null));
     expect((await publisher.app.inject("/fresh")).body).toContain(`Word ${round}.`);
     await vi.waitFor(async () => {
       for (const body of await bodies("/fresh")) expect(body).toContain(`Word ${round}.`);
     }, POLL_OPTIONS);
   }
-  must(await unpublishEntry(scope, id, null));
+  unwrap(await unpublishEntry(scope, id, null));
   expect((await publisher.app.inject("/fresh")).statusCode).toBe(404);
   await vi.waitFor(async () => {
     for (const { app } of served) expect((await app.inject("/fresh")).statusCode).toBe(404);
@@ -75,12 +71,12 @@ it("a published page is served at once here, and elsewhere after the notificatio
 });
 
 it("two processes never cache an old page that they rendered during a publication", async () => {
-  const id = must(await createEntry(scope, "PAGE", { slug: "busy", data: data("Word 0.") }));
-  must(await publishEntry(scope, id, null));
+  const id = unwrap(await createEntry(scope, "PAGE", { slug: "busy", data: data("Word 0.") }));
+  unwrap(await publishEntry(scope, id, null));
   for (let round = 1; round <= 6; round += 1) {
-    must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
+    unwrap(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
     await Promise.all([
-      publishEntry(scope, id, null).then(must),
+      publishEntry(scope, id, null).then(unwrap),
       ...Array.from({ length: 6 }, () => bodies("/busy")),
     ]);
     await vi.waitFor(async () => {

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createEntry, updateEntry } from "../entries.ts";
 import { createPreview, revokePreview } from "../previews.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
-import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { isFullDepth } from "../../../testing/depth.ts";
-import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpContentApp, setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-let scope: Scope;
+const graph = setUpGraph({ hasOther: true });
+const served = setUpContentApp(graph);
+const scope = setUpScope(graph);
 
 let over: string;
 
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  served = await contentApp(graph);
-  scope = await graph.scope();
-  over = must(await createPreview(scope, { name: "Over" }));
-  must(await revokePreview(scope, over));
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
+  over = unwrap(await createPreview(scope, { name: "Over" }));
+  unwrap(await revokePreview(scope, over));
 });
 
 /** A seeded random generator (mulberry32). */
@@ -89,11 +80,6 @@ function addresses({ kind, slugs }: Known): string[] {
 }
 
 const LISTS = ["/", "/journal", "/shop", "/sitemap.xml", "/feed.xml", "/journal/feed.xml", "/robots.txt"];
-
-function must<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-}
 
 async function read(urls: readonly string[]): Promise<string> {
   const texts: string[] = [];
@@ -176,7 +162,7 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   if (!entry || action === 0) {
     const [kind, word] = [KINDS[pick(KINDS.length)]!, newWord()];
     const slug = `slug-${wordCount}`;
-    const id = must(await createEntry(scope, kind, { slug, data: entryData(kind, word) }));
+    const id = unwrap(await createEntry(scope, kind, { slug, data: entryData(kind, word) }));
     known.push({
       id,
       kind,
@@ -272,8 +258,8 @@ describe("during random editing, publishing and unpublishing", () => {
   it("a preview neither changes nor appears in public pages", async () => {
     const word = newWord();
     const slug = `slug-${wordCount}`;
-    must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
-    const preview = must(await createPreview(scope, { name: "Not yet" }));
+    unwrap(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
+    const preview = unwrap(await createPreview(scope, { name: "Not yet" }));
     const { data } = await graph.run<{ preview: unknown }>(
       `query ($id: String!) { preview(id: $id) { page(path: "${slug}") { title } } }`,
       { id: preview },
@@ -287,9 +273,9 @@ describe("during random editing, publishing and unpublishing", () => {
   it("an ended preview shows nothing under any address", async () => {
     const word = newWord();
     const slug = `slug-${wordCount}`;
-    const id = must(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
+    const id = unwrap(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const expiresAt = graph.clock.now() + 60_000;
-    const preview = must(await createPreview(scope, { name: "Soon over", expiresAt }));
+    const preview = unwrap(await createPreview(scope, { name: "Soon over", expiresAt }));
     const entry: Known = {
       id,
       kind: "PAGE",

@@ -6,30 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
 import { authoriseMediaUpload, findPictureFile } from "../graphql/media.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 import { addMediaRoutes } from "./media.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true });
 let app: FastifyInstance;
 let keys: { readonly own: string; readonly foreign: string };
 let photo: Buffer;
 
 beforeAll(async () => {
-  graph = await testGraph();
-  const { database, clock, signer } = graph;
-  await addOtherBusiness(database);
-  const directory = createBusinessDirectory(database, clock);
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("media"),
-    directory,
-  };
+  const deps = createGraphDeps(graph, "media");
   app = Fastify();
   addMediaRoutes(
     app,
@@ -46,10 +34,7 @@ beforeAll(async () => {
   };
   photo = await flat(900, 600).jpeg().toBuffer();
 });
-afterAll(async () => {
-  await app.close();
-  await graph.close();
-});
+afterAll(() => app.close());
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f6f5c" } });

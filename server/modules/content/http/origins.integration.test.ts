@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
-import { contentApp, SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
+import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
+const graph = setUpGraph({ hasOther: true });
+const served = setUpContentApp(graph);
 
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   await graph.database.prisma.businessHost.create({
     data: { host: "studio.example", businessId: BUSINESS_ID },
   });
-  served = await contentApp(graph);
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
 });
 afterEach(async () => {
   await graph.database.prisma.business.updateMany({ data: { origin: null } });

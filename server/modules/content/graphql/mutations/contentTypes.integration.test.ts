@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addApiKey } from "../../../access/apiKeys.ts";
-import { contentApp } from "../../../../testing/servers/contentApp.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type ContentResult, sendContent } from "../../../../testing/site.ts";
+import { describe, expect, it } from "vitest";
+import { setUpContent, setUpContentApp, setUpGraph } from "../../../../testing/fixtures.ts";
+import { unwrap } from "../../../../testing/unwrap.ts";
 import { buildSchema } from "../../../../app/graph/schema.ts";
 
-let graph: TestGraph;
-let served: Awaited<ReturnType<typeof contentApp>>;
-let key: string;
-let otherKey: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  served = await contentApp(graph);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
-});
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = setUpGraph({ hasOther: true });
+const served = setUpContentApp(graph);
+const { foreign, issues, owner, send } = setUpContent(graph);
 
-const send = (mutation: string, input: object): Promise<ContentResult> =>
-  sendContent(graph, mutation, input, { key });
-const listIssues = ({ issues }: ContentResult) =>
-  issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
 const inMinutes = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
 
 const CONTENT_TYPES = ["Page", "Post", "Author", "Category", "Product"] as const;
@@ -51,16 +32,16 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
 
   it("is created once under its own slug", async () => {
     id = await draft(contentType, "First words", slug);
-    expect(
-      listIssues(await send(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })),
-    ).toEqual(["slug TAKEN"]);
+    expect(await issues(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })).toEqual([
+      "slug TAKEN",
+    ]);
     const name = contentType === "Author" || contentType === "Category" ? "name" : "title";
     for (const [data, expected] of [
       [{}, `data.${name} REQUIRED`],
       [minimalData(contentType, "x".repeat(161)), `data.${name} TOO_LONG`],
       [{ ...minimalData(contentType, "A"), nonsense: 1 }, "data.nonsense INVALID"],
     ] as const)
-      expect(listIssues(await send(`create${contentType}`, { slug: `${slug}-2`, data }))).toContain(expected);
+      expect(await issues(`create${contentType}`, { slug: `${slug}-2`, data })).toContain(expected);
   });
 
   it("stores each edit once and rejects an edit of an old revision", async () => {
@@ -69,14 +50,10 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
     expect(edited.entry).toMatchObject({ newest: 2, title: "Second words" });
     expect(await send(`update${contentType}`, { id, data })).toEqual(edited);
     expect(
-      listIssues(
-        await send(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 }),
-      ),
+      await issues(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 }),
     ).toEqual(["revision OLD_VERSION"]);
-    expect(listIssues(await send(`update${contentType}`, { id, slug: "No slug" }))).toEqual(["slug INVALID"]);
-    expect(listIssues(await send(`update${contentType}`, { id, note: "x".repeat(201) }))).toEqual([
-      "note TOO_LONG",
-    ]);
+    expect(await issues(`update${contentType}`, { id, slug: "No slug" })).toEqual(["slug INVALID"]);
+    expect(await issues(`update${contentType}`, { id, note: "x".repeat(201) })).toEqual(["note TOO_LONG"]);
     const wrong = CONTENT_TYPES.find((one) => one !== contentType)!;
     for (const [mutation, other] of [
       [`update${wrong}`, id],
@@ -119,8 +96,8 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
       conflict,
     );
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
-    expect(listIssues(await send("publishEntry", { id, at: inMinutes(5) }))).toBeUndefined();
-    expect(listIssues(await send("unpublishEntry", { id, at: inMinutes(1) }))).toEqual(["at OUT_OF_RANGE"]);
+    expect(await issues("publishEntry", { id, at: inMinutes(5) })).toBeUndefined();
+    expect(await issues("unpublishEntry", { id, at: inMinutes(1) })).toEqual(["at OUT_OF_RANGE"]);
     await send("archiveEntry", { id });
   });
 
@@ -144,15 +121,13 @@ describe("the settings of the site", () => {
   it("are edited, published and restored like any other entry", async () => {
     const { data } = await graph.run<{
       business: { siteEntries: { edges: { node: { id: string; data: Record<string, unknown> } }[] } };
-    }>("{ business { siteEntries(kind: SITE, first: 1) { edges { node { id data } } } } }", {}, { key });
+    }>("{ business { siteEntries(kind: SITE, first: 1) { edges { node { id data } } } } }", {}, owner);
     const { id, data: settings } = data.business.siteEntries.edges[0]!.node;
     const edited = await send("updateSite", { data: { ...settings, tagline: "Another one" } });
     expect(edited.entry).toMatchObject({ newest: 2, published: 1, slug: "" });
     expect(await send("updateSite", { data: { ...settings, tagline: "Another one" } })).toEqual(edited);
-    expect(listIssues(await send("updateSite", { data: { title: "" } }))).toEqual(["data.title REQUIRED"]);
-    expect(listIssues(await send("updateSite", { data: settings, revision: 1 }))).toEqual([
-      "revision OLD_VERSION",
-    ]);
+    expect(await issues("updateSite", { data: { title: "" } })).toEqual(["data.title REQUIRED"]);
+    expect(await issues("updateSite", { data: settings, revision: 1 })).toEqual(["revision OLD_VERSION"]);
     const tagline = async () => {
       const answer = await graph.run<{ business: { site: { tagline: string } } }>(
         "{ business { site { tagline } } }",
@@ -266,16 +241,14 @@ describe("a script", () => {
       { kind: "image", image: { kind: "FILE", path: "/demo/site/../../x.svg", width: 1, height: 1 } },
       { kind: "quote", id: '"><script>', text: "T" },
     ];
-    expect(listIssues(await send("createPage", { slug: "linked", data: { title: "T", blocks } }))).toEqual([
+    expect(await issues("createPage", { slug: "linked", data: { title: "T", blocks } })).toEqual([
       "data.blocks.0.actions.0.target.url INVALID",
       "data.blocks.1.actions.0.target.url INVALID",
       "data.blocks.2.actions.0.target.path INVALID",
       "data.blocks.3.image.path INVALID",
       "data.blocks.4.id INVALID",
     ]);
-    expect(listIssues(await send("createPage", { slug: "<script>", data: { title: "T" } }))).toEqual([
-      "slug INVALID",
-    ]);
+    expect(await issues("createPage", { slug: "<script>", data: { title: "T" } })).toEqual(["slug INVALID"]);
   });
 });
 
@@ -310,7 +283,7 @@ describe("a caller without permission", () => {
     );
     expect(ofContent.toSorted()).toEqual(Object.keys(INPUTS).toSorted());
     for (const [mutation, input] of Object.entries(INPUTS))
-      expect([mutation, await sendContent(graph, mutation, input, {})]).toEqual([
+      expect([mutation, await send(mutation, input, {})]).toEqual([
         mutation,
         { __typename: "Thrown", code: "UNAUTHENTICATED" },
       ]);
@@ -318,7 +291,6 @@ describe("a caller without permission", () => {
 
   it("changes nothing here with another business's key", async () => {
     const id = await draft("Post", "Ours", "ours-alone");
-    const otherCaller = { key: otherKey };
     for (const [mutation, input] of [
       ["updatePost", { id, data: { title: "T" } }],
       ["restoreRevision", { id, revision: 1 }],
@@ -328,19 +300,17 @@ describe("a caller without permission", () => {
       ["deleteEntry", { id }],
       ["reorderEntries", { ids: [id] }],
     ] as const)
-      expect([mutation, await sendContent(graph, mutation, input, otherCaller)]).toMatchObject([
+      expect([mutation, await send(mutation, input, foreign)]).toMatchObject([
         mutation,
         { code: "ENTRY_NOT_FOUND" },
       ]);
-    expect(
-      await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, otherCaller),
-    ).toMatchObject({
+    expect(await send("revokePreview", { previewId: "spring-draft" }, foreign)).toMatchObject({
       code: "PREVIEW_NOT_FOUND",
     });
     const { data } = await graph.run<{ business: { exportSite: unknown } }>(
       "{ business { exportSite } }",
       {},
-      otherCaller,
+      foreign,
     );
     expect(JSON.stringify(data.business.exportSite)).not.toContain("Northside");
     expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
@@ -356,23 +326,17 @@ describe("alt text of a picture", () => {
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    const storeOutcome = await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content });
-    if (!storeOutcome.ok) throw new Error("not kept");
-    const { id } = storeOutcome.value;
+    const { id } = unwrap(await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content }));
     for (let i = 0; i < 2; i += 1)
       expect(await send("updateMedia", { media: id, alt: "A red square" })).toMatchObject({
         media: { id, alt: "A red square" },
       });
-    expect(listIssues(await send("updateMedia", { media: id, alt: "x".repeat(301) }))).toEqual([
-      "alt TOO_LONG",
-    ]);
+    expect(await issues("updateMedia", { media: id, alt: "x".repeat(301) })).toEqual(["alt TOO_LONG"]);
     for (const other of [ID, "x"])
       expect(await send("updateMedia", { media: other, alt: "A" })).toMatchObject({
         code: "MEDIA_NOT_FOUND",
       });
-    expect(
-      await sendContent(graph, "updateMedia", { media: id, alt: "Mine" }, { key: otherKey }),
-    ).toMatchObject({
+    expect(await send("updateMedia", { media: id, alt: "Mine" }, foreign)).toMatchObject({
       code: "MEDIA_NOT_FOUND",
     });
   });
