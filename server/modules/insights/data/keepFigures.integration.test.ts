@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
 import { splitPeriods } from "../rules/periods.ts";
@@ -8,7 +8,7 @@ import { dayNumber } from "../../../shared/time/dates.ts";
 import { type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { isFullDepth } from "../../../testing/depth.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { eraseContact } from "../../contacts/data/eraseContact.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
@@ -22,19 +22,14 @@ const DAYS = 45;
 const BUSINESS = demoId("business", "northside");
 const LEAST = { day: 1, month: 1 };
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = setUpGraph({ isReset: true });
 beforeEach(async () => {
-  await graph.reset();
   await graph.database.query("UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1", [
     BUSINESS,
   ]);
   // The directory still caches the zone of the previous test.
   graph.database.notifySiteChange("");
 });
-afterAll(() => graph.close());
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const run = (text: string, ...values: readonly unknown[]) =>

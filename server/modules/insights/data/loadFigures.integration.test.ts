@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
 import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { type InsightGroup, type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { type SeededBooking, insertBookings } from "../../../testing/insertBookings.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
 
@@ -14,14 +13,8 @@ const ZONE = "America/New_York";
 const DAY = 86_400_000;
 const FIRST = Date.parse("2026-10-20T00:00:00Z");
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+const graph = setUpGraph({ isReset: true });
+const scope = setUpScope(graph);
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

@@ -1,49 +1,31 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ExportRequest, openExport } from "../graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../testing/fixtures.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { LIST_PAGE } from "./streamCsv.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
-let graph: TestGraph;
-let key: string;
-let otherKey: string;
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const owner = setUpOwner(graph);
+const other = setUpOtherOwner(graph);
 let readerKey: string;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   const scope = await graph.scope();
-  ({ secret: key } = await addApiKey(scope, "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
   const reader = { name: "reader", scopes: ["bookings:read"], expiresAt: null } as const;
   ({ secret: readerKey } = await addApiKey(scope, reader));
 });
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 type List = Extract<ExportRequest, { query: string }>["kind"];
 
-function file(kind: List, query = "", secret: string | null = key) {
-  const { database, clock, signer } = graph;
-  const random = seededRandom("export");
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random,
-    directory: createBusinessDirectory(database, clock),
-  };
+function file(kind: List, query = "", secret: string | null = owner.key) {
   const authorization = secret === null ? null : `Bearer ${secret}`;
-  return openExport(deps, { kind, query }, { authorization } as never);
+  return openExport(createGraphDeps(graph, "export"), { kind, query }, { authorization } as never);
 }
 
-async function records(kind: List, query = "", secret = key): Promise<Record<string, string>[]> {
+async function records(kind: List, query = "", secret = owner.key): Promise<Record<string, string>[]> {
   const result = await file(kind, query, secret);
   if (result.kind !== "file") throw new Error(JSON.stringify(result));
   let whole = "";
@@ -125,7 +107,7 @@ describe("an export of bookings", () => {
       expect(await file(kind, "", readerKey)).toEqual({ kind: "unknown" });
     for (const kind of ["BOOKINGS", "CONTACTS", "PAYMENTS"] as const) {
       expect(await file(kind, "", null)).toEqual({ kind: "unauthenticated" });
-      expect(await records(kind, "", otherKey)).toEqual([]);
+      expect(await records(kind, "", other.key)).toEqual([]);
     }
   });
 
@@ -168,14 +150,10 @@ describe("an export of bookings", () => {
     );
     const { database } = graph;
     const failing = { ...database, query: () => Promise.reject(new Error("the line is down")) };
-    const deps = {
-      ...(await graph.scope()),
-      database: failing,
-      directory: createBusinessDirectory(database, graph.clock),
-    };
+    const deps = { ...createGraphDeps(graph, "export"), database: failing };
     await expect(
       openExport(deps as never, { kind: "BOOKINGS", query: "" }, {
-        authorization: `Bearer ${key}`,
+        authorization: `Bearer ${owner.key}`,
       } as never),
     ).rejects.toThrow("the line is down");
     const good = await file("BOOKINGS");
