@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webCalendars } from "./feeds/busyCalendars.ts";
-import { addApiKey } from "../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { setUpGraph, setUpMutations } from "../../testing/fixtures.ts";
+import { holdAs } from "../../testing/callers.ts";
+import type { OwnerResult } from "../../testing/ownerCalls.ts";
+import type { TestCaller } from "../../testing/graph.ts";
 import { type CalendarServer, calendarServer } from "../../testing/servers/calendarServer.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { OTHER } from "../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../testing/holdAndBook.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 import { readBusyFeeds } from "./readBusyFeeds.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ hasOther: true, isReset: true });
 let server: CalendarServer;
-let key: string;
-let otherKey: string;
 beforeAll(async () => {
-  graph = await testGraph();
   server = await calendarServer();
-  await addOtherBusiness(graph.database);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
 });
 beforeEach(async () => {
-  await graph.reset();
   server.reset();
   await graph.change("consultation", {
     paymentRule: "NONE",
@@ -27,10 +23,7 @@ beforeEach(async () => {
     consentText: null,
   });
 });
-afterAll(async () => {
-  await server.close();
-  await graph.close();
-});
+afterAll(() => server.close());
 
 const read = () =>
   readBusyFeeds({
@@ -42,25 +35,13 @@ const read = () =>
     },
   });
 
-interface Added {
-  readonly feed?: { readonly id: string; readonly url: string };
-  readonly issues?: unknown;
-  readonly removed?: boolean;
-}
-async function change(field: string, input: object, asker: TestCaller = { key }): Promise<Added> {
-  const type = `${field[0]!.toUpperCase()}${field.slice(1)}`;
-  const success = field === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed";
-  const { data, errors } = await graph.run<{ answer: Added }>(
-    `mutation ($input: ${type}Input!) { answer: ${field}(input: $input) { __typename
-       ... on ${type}Success { ${success} } ... on InvalidInput { issues { path code } } } }`,
-    { input },
-    asker,
-  );
-  return errors.length > 0 ? (errors[0] as never) : data.answer;
-}
-const add = (url: string, staff = "amara", asker?: TestCaller) =>
-  change("addBusyFeed", { staff, url }, asker);
-const remove = (feed: string, asker?: TestCaller) => change("removeBusyFeed", { feed }, asker);
+const { issues, keys, send } = setUpMutations(graph, (mutation) =>
+  mutation === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed",
+);
+type Added = OwnerResult & { readonly feed: { readonly id: string; readonly url: string } };
+const add = async (url: string, staff = "amara", asker?: TestCaller) =>
+  (await send("addBusyFeed", { staff, url }, asker)) as Added;
+const remove = (feed: string, asker?: TestCaller) => send("removeBusyFeed", { feed }, asker);
 
 interface Feed {
   readonly url: string;
@@ -71,7 +52,7 @@ async function feeds(slug = "amara"): Promise<Feed[]> {
   const { data } = await graph.run<{ node: { busyFeeds: Feed[] } }>(
     `query ($id: ID!) { node(id: $id) { ... on Staff { busyFeeds { url readAt lastError } } } }`,
     { id: staffId(slug) },
-    { key },
+    keys.own,
   );
   return data.node.busyFeeds;
 }
@@ -113,8 +94,8 @@ describe("an external calendar", () => {
     expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
     expect((await hold(graph, { ...holdRequest, staff: null })).__typename).toBe("HoldSlotSuccess");
-    expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
-    expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: false });
+    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
+    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: false });
     expect(await starts("amara")).toEqual(before);
     expect(await graph.database.query("SELECT id FROM busy_times")).toEqual([]);
   });
@@ -185,7 +166,7 @@ describe("an external calendar", () => {
   });
 
   it("ignores the server's own bookings in it, which may have moved", async () => {
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
+    await holdAndBook(graph, holdRequest);
     const { id } = await graph.database.prisma.booking.findFirstOrThrow();
     const before = await starts("amara");
     server.serve("/amara.ics", [
@@ -206,7 +187,7 @@ describe("an external calendar", () => {
   });
 
   it("cancels no existing booking or hold", async () => {
-    await bookFirst(graph, await holdAndGetToken(graph, holdRequest));
+    await holdAndBook(graph, holdRequest);
     const token = await holdAndGetToken(graph, {
       ...holdRequest,
       startsAt: "2026-11-24T16:00:00Z",
@@ -233,7 +214,6 @@ describe("an external calendar", () => {
         }) as typeof scope.database.transaction,
       },
     };
-    const { holdAs } = await import("../../testing/callers.ts");
     const lost = await holdAs(racing, 1, {
       service: "consultation",
       staff: "amara",
@@ -261,51 +241,45 @@ describe("adding and removing a calendar", () => {
       await add("webcal://calendar.example/me.ics"),
       await add("https://calendar.example/me.ics#x"),
     ];
-    expect(first.feed!.url).toBe("https://calendar.example/me.ics");
+    expect(first.feed.url).toBe("https://calendar.example/me.ics");
     expect(again).toEqual(first);
     expect(await graph.database.prisma.busyFeed.count()).toBe(1);
   });
 
   it.each([
-    ["no address", "amara", "calendar", [{ path: ["url"], code: "INVALID" }]],
-    ["a file", "amara", "file:///etc/passwd", [{ path: ["url"], code: "INVALID" }]],
-    ["another port", "amara", "http://calendar.example:5432/", [{ path: ["url"], code: "INVALID" }]],
-    ["a user", "amara", "https://me:secret@calendar.example/", [{ path: ["url"], code: "INVALID" }]],
-    ["nobody", "nobody", "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
-    [
-      "of another business",
-      OTHER.staffId,
-      "https://calendar.example/",
-      [{ path: ["staff"], code: "NOT_FOUND" }],
-    ],
-  ])("rejects %s", async (_, staff, url, issues) => {
-    expect(await add(url, staff)).toEqual({ __typename: "InvalidInput", issues });
+    ["no address", "amara", "calendar", "url INVALID"],
+    ["a file", "amara", "file:///etc/passwd", "url INVALID"],
+    ["another port", "amara", "http://calendar.example:5432/", "url INVALID"],
+    ["a user", "amara", "https://me:secret@calendar.example/", "url INVALID"],
+    ["nobody", "nobody", "https://calendar.example/", "staff NOT_FOUND"],
+    ["of another business", OTHER.staffId, "https://calendar.example/", "staff NOT_FOUND"],
+  ])("rejects %s", async (_, staff, url, issue) => {
+    expect(await issues("addBusyFeed", { staff, url })).toEqual([issue]);
     expect(await graph.database.prisma.busyFeed.count()).toBe(0);
   });
 
   it("rejects an eleventh calendar", async () => {
     for (let i = 0; i < 10; i++) await add(`https://calendar.example/${i}`);
-    expect(await add("https://calendar.example/10")).toMatchObject({
-      issues: [{ path: ["url"], code: "OUT_OF_RANGE" }],
-    });
+    const eleventh = { staff: "amara", url: "https://calendar.example/10" };
+    expect(await issues("addBusyFeed", eleventh)).toEqual(["url OUT_OF_RANGE"]);
   });
 
   it("requires permission", async () => {
     const { feed } = await add("https://calendar.example/me.ics");
     expect(await add("https://calendar.example/", "amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await remove(feed!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await remove(feed!.id, { key: otherKey })).toMatchObject({ removed: false });
-    expect(await remove(staffId("amara"))).toMatchObject({ issues: [{ path: ["feed"], code: "NOT_FOUND" }] });
+    expect(await remove(feed.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await remove(feed.id, keys.foreign)).toMatchObject({ removed: false });
+    expect(await issues("removeBusyFeed", { feed: staffId("amara") })).toEqual(["feed NOT_FOUND"]);
     const find = async (asker: TestCaller) =>
       (
         await graph.run<{ node: unknown }>(
           `query ($id: ID!) { node(id: $id) { ... on BusyFeed { url } } }`,
-          { id: feed!.id },
+          { id: feed.id },
           asker,
         )
       ).data.node;
     expect(await find({})).toBeNull();
-    expect(await find({ key: otherKey })).toBeNull();
-    expect(await find({ key })).toEqual({ url: "https://calendar.example/me.ics" });
+    expect(await find(keys.foreign)).toBeNull();
+    expect(await find(keys.own)).toEqual({ url: "https://calendar.example/me.ics" });
   });
 });

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
 import { sweepEvents } from "../data/events/sweepEvents.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { audit } from "../../../testing/audit.ts";
 import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 import { cancelBooking, leaveBooking } from "../../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../../bookings/decideBooking.ts";
 import { markBooking, noteBooking } from "../../bookings/markBooking.ts";
 import { rescheduleBooking } from "../../bookings/rescheduleBooking.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
 import { createEndpoint } from "../webhooks/endpoints.ts";
 import { buildEventBodies } from "./eventBodies.ts";
 import { type EventPage, readEvents } from "./readEvents.ts";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = setUpGraph({ isReset: true });
+const scope = setUpScope(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
   await graph.change("home-visit", {
     locationKinds: ["AT_PROVIDER"],
@@ -32,30 +27,21 @@ beforeEach(async () => {
   });
   await graph.database.query("DELETE FROM events");
 });
-afterAll(() => graph.close());
 
 const MONDAY: TestHoldRequest = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
 const REQUEST: TestHoldRequest = { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" };
 
 async function made(wanted: TestHoldRequest, guests = countGuests(wanted), visitor = 1): Promise<BookingRow> {
-  const held = await holdAs(scope, visitor, wanted);
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  return booked.value[0]!;
+  const held = unwrap(await holdAs(scope, visitor, wanted));
+  const booked = unwrap(await bookAs(scope, held.id, "book-key-1", guests));
+  return booked[0]!;
 }
 const again = async ({ id }: BookingRow) =>
   (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
 
 async function page(after: string | null = null, first = 100): Promise<EventPage> {
-  const answer = await readEvents(graph.database.query, {
-    businessId: scope.business.id,
-    after,
-    types: [],
-    first,
-  });
-  if (!answer.ok) throw new Error(answer.failure.code);
-  return answer.value;
+  const request = { businessId: scope.business.id, after, types: [], first };
+  return unwrap(await readEvents(graph.database.query, request));
 }
 const types = async () => (await page()).events.map(({ type }) => type);
 const bodies = async (includesContacts: boolean) =>
@@ -188,9 +174,8 @@ describe("booking events", () => {
 
 it("events cost a booking no statement, with ten endpoints or none", async () => {
   const count = async (visitor: number, startsAt: string) => {
-    const held = await holdAs(scope, visitor, { ...MONDAY, startsAt });
-    if (!held.ok) throw new Error(held.failure.code);
-    return (await graph.statementsOf(() => bookAs(scope, held.value.id))).length;
+    const held = unwrap(await holdAs(scope, visitor, { ...MONDAY, startsAt }));
+    return (await graph.statementsOf(() => bookAs(scope, held.id))).length;
   };
   const without = await count(1, "2026-11-23T15:00:00Z");
   for (let i = 0; i < 10; i++) await createEndpoint(scope, { url: `https://partner${i}.example/` });

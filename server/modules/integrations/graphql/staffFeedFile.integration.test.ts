@@ -1,38 +1,29 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { addApiKey } from "../../access/apiKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { bookFirst, holdAndGetToken, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
+import { setUpGraph, setUpMutations } from "../../../testing/fixtures.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import type { TestCaller } from "../../../testing/graph.ts";
+import { OTHER } from "../../../testing/otherBusiness.ts";
+import { holdAndBook } from "../../../testing/holdAndBook.ts";
+import { serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
 import { findStaffFeedFile } from "./staffFeedFile.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
-let graph: TestGraph;
-let key: string;
-let otherKey: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
-});
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const { issues, keys, send } = setUpMutations(graph, "staff { slug feedUrl }");
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", {
     paymentRule: "NONE",
     locationKinds: ["AT_PROVIDER"],
     consentText: null,
   });
 });
-afterAll(() => graph.close());
 
 async function feedUrl(slug: string): Promise<string> {
   const { data, errors } = await graph.run<{ node: { feedUrl: string } }>(
     `query ($id: ID!) { node(id: $id) { ... on Staff { feedUrl } } }`,
     { id: staffId(slug) },
-    { key },
+    keys.own,
   );
   expect(errors).toEqual([]);
   return data.node.feedUrl;
@@ -40,16 +31,10 @@ async function feedUrl(slug: string): Promise<string> {
 
 function file(address: string, host = "localhost"): Promise<string | null> {
   const [, opens = ""] = /\/feeds\/(.*)\.ics$/.exec(address) ?? [];
-  const { database, clock, signer } = graph;
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("feed"),
-    directory: createBusinessDirectory(database, clock),
-  };
-  return findStaffFeedFile(deps, opens, { host, origin: `https://${host}` } as never);
+  return findStaffFeedFile(createGraphDeps(graph, "feed"), opens, {
+    host,
+    origin: `https://${host}`,
+  } as never);
 }
 
 function events(text: string | null) {
@@ -57,24 +42,15 @@ function events(text: string | null) {
   return calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
 }
 
-const renew = async (staff: string, asker: TestCaller) => {
-  const { data, errors } = await graph.run<{ answer: { staff?: { feedUrl: string } } }>(
-    `mutation ($staff: ID!) { answer: renewStaffFeed(input: { staff: $staff }) { __typename
-       ... on RenewStaffFeedSuccess { staff { slug feedUrl } } ... on InvalidInput { issues { path code } } } }`,
-    { staff },
-    asker,
-  );
-  return errors.length > 0 ? errors[0]! : data.answer;
+const holdRequest = {
+  service: serviceId("consultation"),
+  staff: staffId("amara"),
+  startsAt: "2026-11-24T15:00:00Z",
 };
 
 describe("a staff feed", () => {
   it("contains the staff member's bookings with the data that they may see", async () => {
-    const holdRequest = {
-      service: serviceId("consultation"),
-      staff: staffId("amara"),
-      startsAt: "2026-11-24T15:00:00Z",
-    };
-    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, holdRequest), {
+    const { reference } = await holdAndBook(graph, holdRequest, {
       notes: "Left knee; see\nthe letter",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });
@@ -104,12 +80,8 @@ describe("a staff feed", () => {
   });
 
   it("covers scheduled and requested bookings of a month ago to a year ahead", async () => {
-    const service = { service: serviceId("consultation"), staff: staffId("amara") };
     for (const [i, startsAt] of ["2026-11-24T15:00:00Z", "2026-11-24T16:00:00Z"].entries())
-      await bookFirst(
-        graph,
-        await holdAndGetToken(graph, { ...service, startsAt, visitor: visitorToken(i) }),
-      );
+      await holdAndBook(graph, { ...holdRequest, startsAt, visitor: visitorToken(i) });
     const address = await feedUrl("amara");
     const starts = async () =>
       events(await file(address)).map((one) => one.startDate.toJSDate().toISOString().slice(0, 16));
@@ -136,12 +108,7 @@ describe("a staff feed", () => {
   });
 
   it("shows no contact data after the days that the business sets", async () => {
-    const holdRequest = {
-      service: serviceId("consultation"),
-      staff: staffId("amara"),
-      startsAt: "2026-11-24T15:00:00Z",
-    };
-    const { reference } = await bookFirst(graph, await holdAndGetToken(graph, holdRequest), {
+    const { reference } = await holdAndBook(graph, holdRequest, {
       notes: "Left knee",
       guests: [{ name: "Bea Lin", email: "bea@example.org" }],
     });
@@ -179,21 +146,17 @@ describe("a staff feed", () => {
     expect(await file("/feeds/.ics")).toBeNull();
     expect(await file(address, OTHER.host)).toBeNull();
     expect(await file(address)).not.toBeNull();
-    const renewed = await renew("amara", { key });
+    const renewed = await send("renewStaffFeed", { staff: "amara" });
     expect(renewed).toMatchObject({ __typename: "RenewStaffFeedSuccess", staff: { slug: "amara" } });
     expect(await file(address)).toBeNull();
     const now = await feedUrl("amara");
     expect(renewed).toMatchObject({ staff: { feedUrl: now } });
     expect(await file(now)).not.toBeNull();
-    await graph.database.prisma.staff.updateMany({
-      where: { id: demoId("staff", "amara") },
-      data: { publication: "ARCHIVED" },
-    });
+    const { staff } = graph.database.prisma;
+    const where = { id: demoId("staff", "amara") };
+    await staff.updateMany({ where, data: { publication: "ARCHIVED" } });
     expect(await file(now)).toBeNull();
-    await graph.database.prisma.staff.updateMany({
-      where: { id: demoId("staff", "amara") },
-      data: { publication: "PUBLISHED" },
-    });
+    await staff.updateMany({ where, data: { publication: "PUBLISHED" } });
   });
 
   it("has its URL shown and renewed only by permitted callers", async () => {
@@ -211,13 +174,10 @@ describe("a staff feed", () => {
       { node: { name: "Amara Osei", feedUrl: null, busyFeeds: null } },
       ["UNAUTHENTICATED", "UNAUTHENTICATED"],
     ]);
-    expect(await ask({ key: otherKey })).toEqual([{ node: null }, []]);
-    expect(await renew("amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await renew("amara", { key: otherKey })).toMatchObject({
-      issues: [{ path: ["staff"], code: "NOT_FOUND" }],
-    });
-    expect(await renew("nobody", { key })).toMatchObject({
-      issues: [{ path: ["staff"], code: "NOT_FOUND" }],
-    });
+    expect(await ask(keys.foreign)).toEqual([{ node: null }, []]);
+    const input = { staff: "amara" };
+    expect(await send("renewStaffFeed", input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await issues("renewStaffFeed", input, keys.foreign)).toEqual(["staff NOT_FOUND"]);
+    expect(await issues("renewStaffFeed", { staff: "nobody" })).toEqual(["staff NOT_FOUND"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FAILURES_BEFORE_PAUSE, SUSPENDED_AFTER_MS } from "../rules/webhooks/circuit.ts";
 import type { EndpointDraft } from "../rules/webhooks/validateEndpoint.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
@@ -9,22 +9,21 @@ import type { Mail } from "../../../platform/mail/mailTransport.ts";
 import { notifySuspended } from "../webhooks/notifySuspended.ts";
 import { resendDelivery, resendEvents, sendTestEvent } from "../webhooks/replay.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type WebhookReceiver, isSigned, webhookReceiver } from "../../../testing/servers/webhookReceiver.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 import { type SendOptions, allowLoopback, webTransport } from "../webhooks/transport/webTransport.ts";
 import { type Delivering, startDelivering } from "./delivering.ts";
 
-let graph: TestGraph;
+const graph = setUpGraph({ isReset: true });
 let scope: Scope;
 let receiver: WebhookReceiver;
 let delivering: Delivering | null = null;
 const reportedErrors: unknown[] = [];
 beforeAll(async () => {
-  graph = await testGraph();
   scope = { ...(await graph.scope()), webhooksToLoopback: true };
 });
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
   await graph.database.query("DELETE FROM events");
   receiver = await webhookReceiver();
@@ -34,7 +33,6 @@ afterEach(async () => {
   delivering = null;
   await receiver.close();
 });
-afterAll(() => graph.close());
 
 function deliverer(rules: Partial<SendOptions> = {}) {
   return {
@@ -49,19 +47,15 @@ async function deliverDue(rules: Partial<SendOptions> = {}): Promise<void> {
   if (reportedErrors.length > 0) throw reportedErrors[0];
 }
 async function endpoint(draft: EndpointDraft = {}) {
-  const outcome = await createEndpoint(scope, { url: receiver.url(), ...draft });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
+  return unwrap(await createEndpoint(scope, { url: receiver.url(), ...draft }));
 }
 const TIMES = [23, 24, 25].flatMap((day) => [15, 16, 19].map((hour) => `2026-11-${day}T${hour}:00:00Z`));
 let visitor = 0;
 async function booked(n: number): Promise<void> {
   visitor += 1;
   const holdRequest = { service: "consultation", startsAt: TIMES[n]!, staff: "amara" };
-  const held = await holdAs(scope, visitor % 200, holdRequest);
-  if (!held.ok) throw new Error(held.failure.code);
-  const order = await bookAs(scope, held.value.id);
-  if (!order.ok) throw new Error(order.failure.code);
+  const held = unwrap(await holdAs(scope, visitor % 200, holdRequest));
+  unwrap(await bookAs(scope, held.id));
 }
 interface Kept {
   readonly id: string;
@@ -168,9 +162,8 @@ describe("an event", () => {
 
   it("is signed with both secrets during a rotation", async () => {
     const { secret, endpointId } = await endpoint();
-    const rotated = await rotateSecret(scope, endpointId, 1);
-    if (!rotated.ok) throw new Error(rotated.failure.code);
-    const other = rotated.value.secret;
+    const rotated = unwrap(await rotateSecret(scope, endpointId, 1));
+    const other = rotated.secret;
     await booked(0);
     await deliverDue();
     graph.clock.advance(60);

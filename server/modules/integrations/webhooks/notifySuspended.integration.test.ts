@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
 import { createEndpoint } from "./endpoints.ts";
 import { notifySuspended } from "./notifySuspended.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = setUpGraph();
 
 it("drops mails about suspended endpoints while mail is turned off", async () => {
   const scope = await graph.scope();

@@ -12,7 +12,8 @@ import { type Delivering, startDelivering } from "../jobs/delivering.ts";
 import { projectRoot } from "../../../root.ts";
 import { audit } from "../../../testing/audit.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import { seededRandom } from "../../../testing/graph.ts";
 import { allowLoopback, webTransport } from "./transport/webTransport.ts";
 import { cancelBooking } from "../../bookings/cancelBooking.ts";
 import { buildEventBodies } from "../events/eventBodies.ts";
@@ -23,21 +24,17 @@ import { changeEndpoint, createEndpoint } from "./endpoints.ts";
 
 const STEPS = 70;
 
-let graph: TestGraph;
+const graph = setUpGraph();
 let scope: Scope;
 const folder = mkdtempSync(join(tmpdir(), "daybook-partner-"));
 const file = join(folder, "events");
 const errors: unknown[] = [];
 beforeAll(async () => {
-  graph = await testGraph();
   scope = { ...(await graph.scope()), webhooksToLoopback: true };
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
   await graph.database.query("DELETE FROM events");
 });
-afterAll(async () => {
-  await graph.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void rmSync(folder, { recursive: true, force: true }));
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,37 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { MAX_ENDPOINTS } from "../../webhooks/endpoints.ts";
 import { rowChanges } from "../../../../testing/audit.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../../testing/graph.ts";
+import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { type OwnerResult, sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 import { bookFirst, details, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
 
 const ENDPOINT = `endpoint { id url description types includesContacts state failures failingSince pausedUntil formerSecretUntil createdAt }`;
 const FAILURE = `... on Failure { code message } ... on InvalidInput { issues { path code } }`;
-const mutation = (name: string, type: string, fields: string) =>
-  `mutation ($input: ${type}Input!) { answer: ${name}(input: $input) { __typename ${FAILURE} ... on ${type}Success { ${fields} } } }`;
-const CREATE = mutation("createWebhookEndpoint", "CreateWebhookEndpoint", `secret ${ENDPOINT}`);
-const UPDATE = mutation("updateWebhookEndpoint", "UpdateWebhookEndpoint", ENDPOINT);
-const ROTATE = mutation("rotateWebhookSecret", "RotateWebhookSecret", `secret ${ENDPOINT}`);
-const DELETE = mutation("deleteWebhookEndpoint", "DeleteWebhookEndpoint", "deleted");
 const DELIVERY = `delivery { id state attempts nextAttemptAt answerStatus answerText lastError event { id type data } endpoint { id } }`;
-const TEST = mutation("sendTestEvent", "SendTestEvent", DELIVERY);
-const REPLAY = mutation("replayWebhookDelivery", "ReplayWebhookDelivery", DELIVERY);
-const REPLAY_ALL = mutation("replayWebhookEvents", "ReplayWebhookEvents", `count ${ENDPOINT}`);
+const FIELDS: Readonly<Record<string, string>> = {
+  createWebhookEndpoint: `secret ${ENDPOINT}`,
+  updateWebhookEndpoint: ENDPOINT,
+  rotateWebhookSecret: `secret ${ENDPOINT}`,
+  deleteWebhookEndpoint: "deleted",
+  sendTestEvent: DELIVERY,
+  replayWebhookDelivery: DELIVERY,
+  replayWebhookEvents: `count ${ENDPOINT}`,
+};
 const LIST = `{ viewer { business { webhookEndpoints { totalCount edges { node { url
   deliveries(first: 10) { totalCount edges { node { state event { id type data } endpoint { url } } } } } } } } } }`;
 const FEED = `query ($after: String, $types: [EventType!], $first: Int) { viewer { business { events(after: $after, types: $types, first: $first) {
   __typename ${FAILURE} ... on EventConnection { edges { cursor node { id type occurredAt data } } pageInfo { endCursor hasNextPage } } } } } }`;
 
-interface Answer {
-  readonly __typename: string;
-  readonly code?: string;
-  readonly issues?: unknown;
-  readonly secret?: string | null;
-  readonly deleted?: boolean;
-  readonly count?: number;
-  readonly endpoint?: { readonly id: string } & Record<string, unknown>;
-  readonly delivery?: { readonly id: string; readonly event: { readonly id: string } };
+interface Sent {
+  readonly secret: string;
+  readonly endpoint: { readonly id: string };
+  readonly delivery: { readonly id: string; readonly event: { readonly id: string } };
 }
 interface Feed {
   readonly __typename: string;
@@ -42,32 +39,24 @@ interface Feed {
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
 
-let graph: TestGraph;
-let key: string;
-let other: string;
+const graph = setUpGraph({ hasOther: true, isReset: true });
+const owner = setUpOwner(graph);
+const other = setUpOtherOwner(graph);
 let partner: string;
 beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
   const scope = await graph.scope();
-  ({ secret: key } = await addApiKey(scope, "owner"));
-  ({ secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
   ({ secret: partner } = await addApiKey(scope, { name: "partner", scopes: ["webhooks"], expiresAt: null }));
 });
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
   await graph.database.query("DELETE FROM events");
 });
-afterAll(() => graph.close());
 
-async function send(document: string, input: object, asker: TestCaller = { key }): Promise<Answer> {
-  const answer = await graph.run<{ answer: Answer }>(document, { input }, asker);
-  return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
-}
+const send = async (mutation: string, input: object, asker: TestCaller = owner) =>
+  (await sendOwnerMutation(graph, mutation, FIELDS[mutation]!, input, asker)) as OwnerResult & Sent;
 const URL = "https://partner.example/hooks";
 const createEndpoint = async (input: object = {}, asker?: TestCaller) => {
-  const answer = await send(CREATE, { url: URL, ...input }, asker);
+  const answer = await send("createWebhookEndpoint", { url: URL, ...input }, asker);
   if (!answer.endpoint) throw new Error(JSON.stringify(answer));
   return answer.endpoint.id;
 };
@@ -80,7 +69,7 @@ async function bookOne(): Promise<void> {
   });
   await bookFirst(graph, token, { ...details, locationKind: "AT_PROVIDER" });
 }
-const feed = async (variables: object = {}, asker: TestCaller = { key }) =>
+const feed = async (variables: object = {}, asker: TestCaller = owner) =>
   (await graph.run<{ viewer: { business: { events: Feed } } }>(FEED, { ...variables }, asker)).data.viewer
     .business.events;
 
@@ -92,7 +81,7 @@ describe("a webhook endpoint", () => {
       types: ["booking.created"],
       idempotencyKey: "endpoint-1",
     };
-    const answer = await send(CREATE, input);
+    const answer = await send("createWebhookEndpoint", input);
     expect(answer).toMatchObject({
       secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
       endpoint: {
@@ -107,29 +96,35 @@ describe("a webhook endpoint", () => {
         createdAt: "2026-11-20T10:00:00.000Z",
       },
     });
-    const again = await send(CREATE, input);
-    expect(again).toMatchObject({ endpoint: { id: answer.endpoint!.id }, secret: null });
-    expect(await send(CREATE, { ...input, url: `${URL}/2` })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    const again = await send("createWebhookEndpoint", input);
+    expect(again).toMatchObject({ endpoint: { id: answer.endpoint.id }, secret: null });
+    expect(await send("createWebhookEndpoint", { ...input, url: `${URL}/2` })).toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
     const [storedText] = await graph.database.query<{ text: string }>(
       `SELECT (SELECT string_agg(k::text, ' ') FROM idempotency_keys k) || (SELECT string_agg(a::text, ' ') FROM audit_entries a) AS text`,
     );
-    expect(storedText!.text).not.toContain(answer.secret!.slice(6));
+    expect(storedText!.text).not.toContain(answer.secret.slice(6));
     const nodes = await graph.run<{ node: object }>(
       `query ($id: ID!) { node(id: $id) { __typename id } }`,
-      { id: answer.endpoint!.id },
-      { key },
+      { id: answer.endpoint.id },
+      owner,
     );
     expect(nodes.data.node).toMatchObject({ __typename: "WebhookEndpoint" });
   });
 
   it("is rejected with the field when its URL may leave the public web", async () => {
     for (const url of ["http://partner.example/", "https://localhost/", "https://10.0.0.1/", "nonsense", ""])
-      expect(await send(CREATE, { url })).toMatchObject({
+      expect(await send("createWebhookEndpoint", { url })).toMatchObject({
         code: "INVALID_INPUT",
         issues: [{ path: ["url"] }],
       });
     expect(
-      await send(CREATE, { url: URL, types: ["webhook.test"], description: "x".repeat(300) }),
+      await send("createWebhookEndpoint", {
+        url: URL,
+        types: ["webhook.test"],
+        description: "x".repeat(300),
+      }),
     ).toMatchObject({
       issues: [{ path: ["description"] }, { path: ["types", "0"] }],
     });
@@ -138,56 +133,62 @@ describe("a webhook endpoint", () => {
 
   it("is limited in number per business", async () => {
     for (let i = 0; i < MAX_ENDPOINTS; i++) await createEndpoint({ url: `${URL}/${i}` });
-    expect(await send(CREATE, { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
+    expect(await send("createWebhookEndpoint", { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
   });
 
   it("is changed field by field, disabled, enabled and deleted", async () => {
     const endpoint = await createEndpoint({ types: ["guest.left"], description: "Ours" });
-    const change = (input: object) => send(UPDATE, { endpoint, ...input });
+    const change = (input: object) => send("updateWebhookEndpoint", { endpoint, ...input });
     expect(await change({ url: `${URL}/2` })).toMatchObject({
       endpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
     });
     expect(await change({ types: [], isEnabled: false })).toMatchObject({
       endpoint: { types: [], state: "DISABLED" },
     });
-    expect(await send(TEST, { endpoint })).toMatchObject({ code: "ENDPOINT_NOT_ENABLED" });
+    expect(await send("sendTestEvent", { endpoint })).toMatchObject({ code: "ENDPOINT_NOT_ENABLED" });
     await bookOne();
     expect(await graph.database.query("SELECT 1 FROM webhook_deliveries")).toEqual([]);
     expect(await change({ isEnabled: true })).toMatchObject({ endpoint: { state: "ENABLED" } });
     expect(await change({ url: "http://x.example" })).toMatchObject({ issues: [{ path: ["url"] }] });
-    expect(await send(DELETE, { endpoint })).toMatchObject({ deleted: true });
-    expect(await send(DELETE, { endpoint })).toMatchObject({ deleted: false });
+    expect(await send("deleteWebhookEndpoint", { endpoint })).toMatchObject({ deleted: true });
+    expect(await send("deleteWebhookEndpoint", { endpoint })).toMatchObject({ deleted: false });
     expect(await change({ description: "Gone" })).toMatchObject({ code: "ENDPOINT_NOT_FOUND" });
   });
 
   it("gets a new secret while the former one stays valid as long as requested", async () => {
     const endpoint = await createEndpoint();
-    expect(await send(ROTATE, { endpoint })).toMatchObject({
+    expect(await send("rotateWebhookSecret", { endpoint })).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
       endpoint: { formerSecretUntil: "2026-11-21T10:00:00.000Z" },
     });
-    const rotated = await send(ROTATE, { endpoint, formerSecretHours: 0 });
+    const rotated = await send("rotateWebhookSecret", { endpoint, formerSecretHours: 0 });
     expect(rotated).toMatchObject({ endpoint: { formerSecretUntil: null } });
     for (const formerSecretHours of [-1, 169])
-      expect(await send(ROTATE, { endpoint, formerSecretHours })).toMatchObject({
+      expect(await send("rotateWebhookSecret", { endpoint, formerSecretHours })).toMatchObject({
         issues: [{ path: ["formerSecretHours"], code: "OUT_OF_RANGE" }],
       });
   });
 
   it("receives personal data only if a permitted caller allows it", async () => {
     const asker = { key: partner };
-    expect(await send(CREATE, { url: URL, includesContacts: true }, asker)).toMatchObject({
+    expect(await send("createWebhookEndpoint", { url: URL, includesContacts: true }, asker)).toMatchObject({
       code: "FORBIDDEN",
     });
     const plain = await createEndpoint({}, asker);
-    expect(await send(UPDATE, { endpoint: plain, includesContacts: true }, asker)).toMatchObject({
+    expect(
+      await send("updateWebhookEndpoint", { endpoint: plain, includesContacts: true }, asker),
+    ).toMatchObject({
       code: "FORBIDDEN",
     });
     const knowing = await createEndpoint({ includesContacts: true });
-    expect(await send(UPDATE, { endpoint: knowing, url: `${URL}/mine` }, asker)).toMatchObject({
+    expect(
+      await send("updateWebhookEndpoint", { endpoint: knowing, url: `${URL}/mine` }, asker),
+    ).toMatchObject({
       code: "FORBIDDEN",
     });
-    expect(await send(UPDATE, { endpoint: knowing, description: "Theirs" }, asker)).toMatchObject({
+    expect(
+      await send("updateWebhookEndpoint", { endpoint: knowing, description: "Theirs" }, asker),
+    ).toMatchObject({
       endpoint: { description: "Theirs" },
     });
   });
@@ -196,7 +197,7 @@ describe("a webhook endpoint", () => {
 describe("webhook deliveries", () => {
   it("are listed, tested and sent again", async () => {
     const endpoint = await createEndpoint({ includesContacts: true });
-    const test = await send(TEST, { endpoint });
+    const test = await send("sendTestEvent", { endpoint });
     expect(test).toMatchObject({
       delivery: {
         state: "PENDING",
@@ -208,23 +209,19 @@ describe("webhook deliveries", () => {
     await graph.database.query(
       "UPDATE webhook_deliveries SET state = 'FAILED', due_at = NULL, settled_at = now(), attempts = 9, answer_status = 500",
     );
-    const delivery = test.delivery!.id;
+    const delivery = test.delivery.id;
     graph.clock.advance(1);
     for (let i = 0; i < 2; i++)
-      expect(await send(REPLAY, { delivery })).toMatchObject({
+      expect(await send("replayWebhookDelivery", { delivery })).toMatchObject({
         delivery: { id: delivery, state: "PENDING", attempts: 0, nextAttemptAt: "2026-11-20T10:01:00.000Z" },
       });
     await bookOne();
     const from = "2026-11-20T10:00:00Z";
-    expect(await send(REPLAY_ALL, { endpoint, from })).toMatchObject({
+    expect(await send("replayWebhookEvents", { endpoint, from })).toMatchObject({
       count: 1,
       endpoint: { id: endpoint },
     });
-    const { data } = await graph.run<{ viewer: { business: { webhookEndpoints: object } } }>(
-      LIST,
-      {},
-      { key },
-    );
+    const { data } = await graph.run<{ viewer: { business: { webhookEndpoints: object } } }>(LIST, {}, owner);
     expect(data.viewer.business.webhookEndpoints).toMatchObject({
       totalCount: 1,
       edges: [
@@ -246,18 +243,20 @@ describe("webhook deliveries", () => {
       ],
     });
     for (const wrong of ["2026-10-01T10:00:00Z", "2026-11-21T10:00:00Z"])
-      expect(await send(REPLAY_ALL, { endpoint, from: wrong })).toMatchObject({
+      expect(await send("replayWebhookEvents", { endpoint, from: wrong })).toMatchObject({
         issues: [{ path: ["from"] }],
       });
-    expect(await send(REPLAY, { delivery: endpoint })).toMatchObject({ code: "DELIVERY_NOT_FOUND" });
+    expect(await send("replayWebhookDelivery", { delivery: endpoint })).toMatchObject({
+      code: "DELIVERY_NOT_FOUND",
+    });
   });
 
   it("cost as many statements for a hundred deliveries as for one", async () => {
     const endpoint = await createEndpoint();
-    const list = () => graph.statementsOf(() => graph.run(LIST, {}, { key }));
-    await send(TEST, { endpoint });
+    const list = () => graph.statementsOf(() => graph.run(LIST, {}, owner));
+    await send("sendTestEvent", { endpoint });
     const one = (await list()).length;
-    for (let i = 0; i < 9; i++) await send(TEST, { endpoint });
+    for (let i = 0; i < 9; i++) await send("sendTestEvent", { endpoint });
     expect((await list()).length).toBe(one);
   });
 });
@@ -266,7 +265,7 @@ describe("the events query", () => {
   it("returns events by type with the ids of their deliveries", async () => {
     const endpoint = await createEndpoint();
     await bookOne();
-    await send(TEST, { endpoint });
+    await send("sendTestEvent", { endpoint });
     const page = await feed();
     expect(page).toMatchObject({
       edges: [{ node: { id: expect.stringMatching(/^evt_/), type: expect.any(String) } }],
@@ -287,33 +286,33 @@ describe("the events query", () => {
   it("rejects a cursor of another business", async () => {
     await bookOne();
     const { endCursor } = (await feed()).pageInfo;
-    expect(await feed({ after: endCursor }, { key: other })).toMatchObject({ issues: [{ path: ["after"] }] });
-    expect((await feed({}, { key: other })).edges).toEqual([]);
+    expect(await feed({ after: endCursor }, other)).toMatchObject({ issues: [{ path: ["after"] }] });
+    expect((await feed({}, other)).edges).toEqual([]);
   });
 });
 
 it("is forbidden to visitors and other businesses", async () => {
   const endpoint = await createEndpoint();
-  const { delivery } = await send(TEST, { endpoint });
+  const { delivery } = await send("sendTestEvent", { endpoint });
   const inputs: [string, object][] = [
-    [CREATE, { url: URL }],
-    [UPDATE, { endpoint, description: "Mine" }],
-    [ROTATE, { endpoint }],
-    [DELETE, { endpoint }],
-    [TEST, { endpoint }],
-    [REPLAY, { delivery: delivery!.id }],
-    [REPLAY_ALL, { endpoint, from: "2026-11-20T10:00:00Z" }],
+    ["createWebhookEndpoint", { url: URL }],
+    ["updateWebhookEndpoint", { endpoint, description: "Mine" }],
+    ["rotateWebhookSecret", { endpoint }],
+    ["deleteWebhookEndpoint", { endpoint }],
+    ["sendTestEvent", { endpoint }],
+    ["replayWebhookDelivery", { delivery: delivery.id }],
+    ["replayWebhookEvents", { endpoint, from: "2026-11-20T10:00:00Z" }],
   ];
   const changes = await rowChanges(graph.database, async () => {
-    for (const [document, input] of inputs)
-      expect(await send(document, input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    for (const [document, input] of inputs.slice(1, 3).concat(inputs.slice(4)))
-      expect((await send(document, input, { key: other })).code).toMatch(/NOT_FOUND$/);
+    for (const [mutation, input] of inputs)
+      expect(await send(mutation, input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    for (const [mutation, input] of inputs.slice(1, 3).concat(inputs.slice(4)))
+      expect((await send(mutation, input, other)).code).toMatch(/NOT_FOUND$/);
   });
   expect(changes).toEqual({});
-  expect(await send(DELETE, { endpoint }, { key: other })).toMatchObject({ deleted: false });
-  for (const id of [endpoint, delivery!.id, delivery!.event.id])
-    for (const asker of [{}, { key: other }, { host: OTHER.host }])
+  expect(await send("deleteWebhookEndpoint", { endpoint }, other)).toMatchObject({ deleted: false });
+  for (const id of [endpoint, delivery.id, delivery.event.id])
+    for (const asker of [{}, other, { host: OTHER.host }])
       expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id }, asker)).data).toEqual({
         node: null,
       });
