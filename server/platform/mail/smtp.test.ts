@@ -1,13 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { MailTransport } from "./mailTransport.ts";
 import { smtpTransport } from "./smtp.ts";
-
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
 
 async function mailServer(options: SMTPServerOptions = {}) {
   const got: { from: string; to: string[]; text: string }[] = [];
@@ -32,14 +27,15 @@ async function mailServer(options: SMTPServerOptions = {}) {
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
   const { port } = server.server.address() as AddressInfo;
-  return { port, got, connections: () => connections };
+  return { port, got, connections: () => connections, close };
 }
 
 function transportTo(port: number, credentials = ""): MailTransport {
   const transport = smtpTransport(`smtp://${credentials}127.0.0.1:${port}`);
-  ends.unshift(() => transport.close());
+  onTestFinished(() => transport.close());
   return transport;
 }
 
@@ -108,7 +104,7 @@ it("distinguishes permanent from temporary rejections and continues afterwards",
 it("fails when no server listens", async () => {
   const server = await mailServer();
   const transport = transportTo(server.port);
-  await ends.pop()!();
+  await server.close();
   const sending = Promise.allSettled(
     Array.from({ length: 12 }, () => transport.send(mail("ada@example.com"))),
   );

@@ -5,15 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { type SelfSigned, selfSigned } from "../../testing/servers/selfSigned.ts";
 import { smtpTransport } from "./smtp.ts";
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
 
 async function mailServer(certificate: SelfSigned | null, options: SMTPServerOptions = {}) {
   const mails: boolean[] = [];
@@ -37,7 +32,7 @@ async function mailServer(certificate: SelfSigned | null, options: SMTPServerOpt
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { at: `127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, passwords };
 }
 
@@ -55,7 +50,7 @@ const mail = {
 
 async function send(url: string): Promise<void> {
   const transport = smtpTransport(url);
-  ends.unshift(() => transport.close());
+  onTestFinished(() => transport.close());
   await transport.send(mail);
 }
 
@@ -108,7 +103,7 @@ it("trusts an authority that NODE_EXTRA_CA_CERTS names", async () => {
   const certificate = selfSigned();
   const server = await mailServer(certificate);
   const folder = mkdtempSync(join(tmpdir(), "daybook-tls-"));
-  ends.push(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const authority = join(folder, "authority.pem");
   writeFileSync(authority, certificate.cert);
   const script = `import { smtpTransport } from "./server/platform/mail/smtp.ts";

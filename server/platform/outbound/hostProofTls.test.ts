@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { getHostProof } from "../../shared/businesses/hostProof.ts";
 import { projectRoot } from "../../root.ts";
 import { type SelfSigned, selfSigned } from "../../testing/servers/selfSigned.ts";
@@ -15,18 +15,13 @@ const TOKEN = "a".repeat(24);
 const { value, fileUrl } = getHostProof({ host: HOST, token: TOKEN });
 const DAY_MS = 86_400_000;
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
 async function proofServer({ key, cert }: SelfSigned): Promise<number> {
   const path = new URL(fileUrl).pathname;
   const server = createServer({ key, cert }, (request, response) => {
     response.writeHead(request.url === path ? 200 : 404).end(value);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  ends.push(async () => {
+  onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -39,7 +34,7 @@ async function proofServer({ key, cert }: SelfSigned): Promise<number> {
  */
 async function checkHosts(ports: readonly number[], trusted: readonly SelfSigned[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "daybook-tls-"));
-  ends.push(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const authorities = join(folder, "authorities.pem");
   writeFileSync(authorities, trusted.map(({ cert }) => cert).join("\n"));
   const script = `import { webHostLookups } from "./server/platform/outbound/hostLookups.ts";

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { leaseDueFeeds } from "../../modules/integrations/data/feeds/busyFeeds.ts";
 import { renewLeases } from "../database/leases.ts";
 import { leaseDueNotifications } from "../../modules/notifications/data/dueNotifications.ts";
@@ -7,27 +7,20 @@ import { takeDueUserLinks } from "../../modules/access/data/users/userLinks.ts";
 import { leaseSuspendedEndpoints } from "../../modules/integrations/data/webhooks/suspended.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { MAIL_CAPS } from "../../modules/notifications/rules/mailCaps.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { setUpGraph, setUpScope } from "../../testing/fixtures.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 import { LEASE_MS, startLeaseRenewal } from "./leases.ts";
-import type { Scope } from "../database/scope.ts";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = setUpGraph({ isReset: true });
+const scope = setUpScope(graph);
 beforeEach(async () => {
-  await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
   const holdRequest = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
-  const held = await holdAs(scope, 1, holdRequest);
-  if (!held.ok) throw new Error(held.failure.code);
-  await bookAs(scope, held.value.id);
+  const held = unwrap(await holdAs(scope, 1, holdRequest));
+  await bookAs(scope, held.id);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => graph.close());
 
 const take = () => {
   const now = graph.clock.now();

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { setUpGraph } from "../../../testing/fixtures.ts";
+import type { TestCaller } from "../../../testing/graph.ts";
 import { addUser } from "../../../testing/signedIn.ts";
 import { loadCommittedRow, ROW_TABLES, type RowType, withCommittedRow } from "./committedRow.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
-let graph: TestGraph;
-let businessId: string;
+const graph = setUpGraph({ isReset: true });
+const businessId = demoId("business", "northside");
 const owners: TestCaller[] = [];
 beforeAll(async () => {
-  graph = await testGraph();
   const scope = await graph.scope();
-  businessId = scope.business.id;
   for (const name of ["first", "second"]) owners.push({ key: (await addApiKey(scope, name)).secret });
 });
-beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 const TYPES = Object.keys(ROW_TABLES) as RowType[];
 
