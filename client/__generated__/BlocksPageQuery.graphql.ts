@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<801b6e4a8137ad10f35d306bf355f65c>>
- * @relayHash b3e3b5a879f2703329b072ea0b84ee4b
+ * @generated SignedSource<<0754d0e052ff2a3f2ba1a9164124a61b>>
+ * @relayHash 9c6e0cba9f65132d1b3e265737abcef4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 773327b9b6abc38a6543cba3a7117cf86a61373f120938241bed2a6bd463aa5e
+// @relayRequestID 9304e194abc8ebf78d338f13caa5e43d4d4a43ca04a9585aafbef96959a07387
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -32,44 +32,22 @@ export type BlocksPageQuery$data = {
     } | null | undefined;
     readonly name?: string;
     readonly site: {
-      readonly older: {
-        readonly edges?: ReadonlyArray<{
-          readonly node: {
-            readonly " $fragmentSpreads": FragmentRefs<"PostCards_posts">;
-          };
-        }>;
-        readonly pageInfo: {
-          readonly endCursor: string | null | undefined;
-          readonly hasNextPage: boolean;
-        };
-      };
       readonly resolve: {
         readonly shown?: {
           readonly " $fragmentSpreads": FragmentRefs<"BlocksView_page">;
         } | null | undefined;
       } | null | undefined;
-      readonly " $fragmentSpreads": FragmentRefs<"SiteFrame_site" | "contentAnswer_site">;
+      readonly " $fragmentSpreads": FragmentRefs<"BlocksView_site" | "SiteFrame_site" | "contentAnswer_site">;
     } | null | undefined;
     readonly tagline?: string;
   } | null | undefined;
   readonly preview?: {
-    readonly older: {
-      readonly edges?: ReadonlyArray<{
-        readonly node: {
-          readonly " $fragmentSpreads": FragmentRefs<"PostCards_posts">;
-        };
-      }>;
-      readonly pageInfo: {
-        readonly endCursor: string | null | undefined;
-        readonly hasNextPage: boolean;
-      };
-    };
     readonly resolve: {
       readonly shown?: {
         readonly " $fragmentSpreads": FragmentRefs<"BlocksView_page">;
       } | null | undefined;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"SiteFrame_site" | "contentAnswer_site">;
+    readonly " $fragmentSpreads": FragmentRefs<"BlocksView_site" | "SiteFrame_site" | "contentAnswer_site">;
   } | null | undefined;
 };
 export type BlocksPageQuery = {
@@ -307,48 +285,6 @@ v26 = [
 ],
 v27 = [
   {
-    "kind": "Variable",
-    "name": "after",
-    "variableName": "after"
-  },
-  {
-    "kind": "Variable",
-    "name": "blog",
-    "variableName": "blog"
-  },
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "first"
-  }
-],
-v28 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PageInfo",
-  "kind": "LinkedField",
-  "name": "pageInfo",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "hasNextPage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "endCursor",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v29 = [
-  {
     "kind": "InlineDataFragmentSpread",
     "name": "contentAnswer_site",
     "selections": [
@@ -457,123 +393,82 @@ v29 = [
     "storageKey": null
   },
   {
-    "alias": "older",
-    "args": (v27/*:: as any*/),
-    "concreteType": "PostConnection",
-    "kind": "LinkedField",
-    "name": "posts",
-    "plural": false,
-    "selections": [
-      (v28/*:: as any*/),
-      {
-        "condition": "isOlder",
-        "kind": "Condition",
-        "passingValue": true,
-        "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "PostEdge",
-            "kind": "LinkedField",
-            "name": "edges",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Post",
-                "kind": "LinkedField",
-                "name": "node",
-                "plural": false,
-                "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "PostCards_posts"
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          }
-        ]
-      }
-    ],
-    "storageKey": null
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "BlocksView_site"
   }
 ],
-v30 = [
+v28 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "preview"
   }
 ],
-v31 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locale",
   "storageKey": null
 },
-v32 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v33 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "accentColor",
   "storageKey": null
 },
-v34 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "hourCycle",
   "storageKey": null
 },
-v35 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isZoneLocked",
   "storageKey": null
 },
-v36 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v37 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v38 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v39 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v40 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -598,9 +493,9 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = [
-  (v38/*:: as any*/),
-  (v39/*:: as any*/),
+v39 = [
+  (v36/*:: as any*/),
+  (v37/*:: as any*/),
   (v8/*:: as any*/),
   (v17/*:: as any*/),
   {
@@ -624,9 +519,9 @@ v41 = [
     "name": "pricePer",
     "storageKey": null
   },
-  (v40/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v42 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "Seo",
@@ -636,25 +531,25 @@ v42 = {
   "selections": (v22/*:: as any*/),
   "storageKey": null
 },
-v43 = {
+v41 = {
   "kind": "TypeDiscriminator",
   "abstractKey": "__isContentBlock"
 },
-v44 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "anchor",
   "storageKey": null
 },
-v45 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v46 = [
+v44 = [
   (v18/*:: as any*/),
   {
     "alias": null,
@@ -667,60 +562,60 @@ v46 = [
   (v20/*:: as any*/),
   (v21/*:: as any*/)
 ],
-v47 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "Picture",
   "kind": "LinkedField",
   "name": "image",
   "plural": false,
-  "selections": (v46/*:: as any*/),
+  "selections": (v44/*:: as any*/),
   "storageKey": null
 },
-v48 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v49 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "href",
   "storageKey": null
 },
-v50 = [
-  (v48/*:: as any*/),
-  (v49/*:: as any*/)
+v48 = [
+  (v46/*:: as any*/),
+  (v47/*:: as any*/)
 ],
-v51 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentLink",
   "kind": "LinkedField",
   "name": "actions",
   "plural": true,
-  "selections": (v50/*:: as any*/),
+  "selections": (v48/*:: as any*/),
   "storageKey": null
 },
-v52 = {
+v50 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
+    (v43/*:: as any*/),
     (v45/*:: as any*/),
-    (v47/*:: as any*/),
-    (v51/*:: as any*/)
+    (v49/*:: as any*/)
   ],
   "type": "HeroBlock",
   "abstractKey": null
 },
-v53 = {
+v51 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     {
       "alias": "html",
       "args": null,
@@ -732,10 +627,10 @@ v53 = {
   "type": "RichTextBlock",
   "abstractKey": null
 },
-v54 = {
+v52 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -743,36 +638,36 @@ v54 = {
       "name": "caption",
       "storageKey": null
     },
-    (v47/*:: as any*/)
+    (v45/*:: as any*/)
   ],
   "type": "ImageBlock",
   "abstractKey": null
 },
-v55 = {
+v53 = {
   "alias": null,
   "args": null,
   "concreteType": "Picture",
   "kind": "LinkedField",
   "name": "images",
   "plural": true,
-  "selections": (v46/*:: as any*/),
+  "selections": (v44/*:: as any*/),
   "storageKey": null
 },
-v56 = {
+v54 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
-    (v55/*:: as any*/)
+    (v53/*:: as any*/)
   ],
   "type": "GalleryBlock",
   "abstractKey": null
 },
-v57 = {
+v55 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
-    (v45/*:: as any*/),
+    (v42/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -784,10 +679,10 @@ v57 = {
   "type": "QuoteBlock",
   "abstractKey": null
 },
-v58 = {
+v56 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -818,33 +713,33 @@ v58 = {
   "type": "FaqBlock",
   "abstractKey": null
 },
-v59 = {
+v57 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
-    (v45/*:: as any*/),
-    (v51/*:: as any*/)
+    (v43/*:: as any*/),
+    (v49/*:: as any*/)
   ],
   "type": "CallToActionBlock",
   "abstractKey": null
 },
-v60 = [
+v58 = [
   (v16/*:: as any*/),
-  (v38/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v61 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "Page",
   "kind": "LinkedField",
   "name": "blog",
   "plural": false,
-  "selections": (v60/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v62 = [
-  (v38/*:: as any*/),
+v60 = [
+  (v36/*:: as any*/),
   (v16/*:: as any*/),
   (v10/*:: as any*/),
   {
@@ -855,7 +750,7 @@ v62 = [
     "storageKey": null
   },
   (v24/*:: as any*/),
-  (v47/*:: as any*/),
+  (v45/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -864,16 +759,16 @@ v62 = [
     "name": "categories",
     "plural": true,
     "selections": [
-      (v38/*:: as any*/),
+      (v36/*:: as any*/),
       (v8/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v63 = {
+v61 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -882,7 +777,7 @@ v63 = {
       "name": "hasMore",
       "storageKey": null
     },
-    (v61/*:: as any*/),
+    (v59/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -890,7 +785,7 @@ v63 = {
       "kind": "LinkedField",
       "name": "category",
       "plural": false,
-      "selections": (v60/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     },
     {
@@ -900,17 +795,17 @@ v63 = {
       "kind": "LinkedField",
       "name": "posts",
       "plural": true,
-      "selections": (v62/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "PostListBlock",
   "abstractKey": null
 },
-v64 = {
+v62 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -920,7 +815,7 @@ v64 = {
       "name": "products",
       "plural": true,
       "selections": [
-        (v38/*:: as any*/),
+        (v36/*:: as any*/),
         (v16/*:: as any*/),
         (v10/*:: as any*/),
         {
@@ -930,8 +825,8 @@ v64 = {
           "name": "stock",
           "storageKey": null
         },
-        (v40/*:: as any*/),
-        (v55/*:: as any*/)
+        (v38/*:: as any*/),
+        (v53/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -939,12 +834,12 @@ v64 = {
   "type": "ProductGridBlock",
   "abstractKey": null
 },
-v65 = {
+v63 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
-    (v45/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -953,9 +848,9 @@ v65 = {
       "name": "business",
       "plural": false,
       "selections": [
-        (v36/*:: as any*/),
-        (v37/*:: as any*/),
-        (v38/*:: as any*/)
+        (v34/*:: as any*/),
+        (v35/*:: as any*/),
+        (v36/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -963,22 +858,22 @@ v65 = {
   "type": "ContactBlock",
   "abstractKey": null
 },
-v66 = {
+v64 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
-    (v37/*:: as any*/),
-    (v49/*:: as any*/)
+    (v35/*:: as any*/),
+    (v47/*:: as any*/)
   ],
   "type": "MapLinkBlock",
   "abstractKey": null
 },
-v67 = {
+v65 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
-    (v45/*:: as any*/),
+    (v42/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -986,22 +881,22 @@ v67 = {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v41/*:: as any*/),
+      "selections": (v39/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "ServiceCardBlock",
   "abstractKey": null
 },
-v68 = [
+v66 = [
   (v8/*:: as any*/),
-  (v39/*:: as any*/),
-  (v38/*:: as any*/)
+  (v37/*:: as any*/),
+  (v36/*:: as any*/)
 ],
-v69 = {
+v67 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -1010,7 +905,7 @@ v69 = {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1020,7 +915,7 @@ v69 = {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1030,22 +925,22 @@ v69 = {
       "kind": "LinkedField",
       "name": "menu",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "BookingBlock",
   "abstractKey": null
 },
-v70 = [
-  (v39/*:: as any*/),
+v68 = [
+  (v37/*:: as any*/),
   (v10/*:: as any*/),
-  (v38/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v71 = {
+v69 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -1054,17 +949,17 @@ v71 = {
       "kind": "LinkedField",
       "name": "form",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "FormBlock",
   "abstractKey": null
 },
-v72 = {
+v70 = {
   "kind": "InlineFragment",
   "selections": [
-    (v44/*:: as any*/),
+    (v42/*:: as any*/),
     (v10/*:: as any*/),
     {
       "alias": null,
@@ -1073,17 +968,17 @@ v72 = {
       "kind": "LinkedField",
       "name": "survey",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "SurveyBlock",
   "abstractKey": null
 },
-v73 = [
-  (v42/*:: as any*/)
+v71 = [
+  (v40/*:: as any*/)
 ],
-v74 = [
+v72 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
   {
@@ -1101,7 +996,7 @@ v74 = [
         "selections": [
           (v15/*:: as any*/),
           (v16/*:: as any*/),
-          (v42/*:: as any*/),
+          (v40/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -1119,12 +1014,12 @@ v74 = [
             "plural": true,
             "selections": [
               (v13/*:: as any*/),
-              (v43/*:: as any*/),
-              (v38/*:: as any*/),
+              (v41/*:: as any*/),
+              (v36/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v44/*:: as any*/),
+                  (v42/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1142,23 +1037,23 @@ v74 = [
                         "plural": true,
                         "selections": [
                           (v13/*:: as any*/),
-                          (v38/*:: as any*/),
-                          (v43/*:: as any*/),
+                          (v36/*:: as any*/),
+                          (v41/*:: as any*/),
+                          (v50/*:: as any*/),
+                          (v51/*:: as any*/),
                           (v52/*:: as any*/),
-                          (v53/*:: as any*/),
                           (v54/*:: as any*/),
+                          (v55/*:: as any*/),
                           (v56/*:: as any*/),
                           (v57/*:: as any*/),
-                          (v58/*:: as any*/),
-                          (v59/*:: as any*/),
+                          (v61/*:: as any*/),
+                          (v62/*:: as any*/),
                           (v63/*:: as any*/),
                           (v64/*:: as any*/),
                           (v65/*:: as any*/),
-                          (v66/*:: as any*/),
                           (v67/*:: as any*/),
                           (v69/*:: as any*/),
-                          (v71/*:: as any*/),
-                          (v72/*:: as any*/)
+                          (v70/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1169,21 +1064,21 @@ v74 = [
                 "type": "ColumnsBlock",
                 "abstractKey": null
               },
+              (v50/*:: as any*/),
+              (v51/*:: as any*/),
               (v52/*:: as any*/),
-              (v53/*:: as any*/),
               (v54/*:: as any*/),
+              (v55/*:: as any*/),
               (v56/*:: as any*/),
               (v57/*:: as any*/),
-              (v58/*:: as any*/),
-              (v59/*:: as any*/),
+              (v61/*:: as any*/),
+              (v62/*:: as any*/),
               (v63/*:: as any*/),
               (v64/*:: as any*/),
               (v65/*:: as any*/),
-              (v66/*:: as any*/),
               (v67/*:: as any*/),
               (v69/*:: as any*/),
-              (v71/*:: as any*/),
-              (v72/*:: as any*/)
+              (v70/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1196,28 +1091,28 @@ v74 = [
         "selections": [
           (v24/*:: as any*/),
           (v25/*:: as any*/),
-          (v61/*:: as any*/),
-          (v42/*:: as any*/)
+          (v59/*:: as any*/),
+          (v40/*:: as any*/)
         ],
         "type": "Post",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
-        "selections": (v73/*:: as any*/),
+        "selections": (v71/*:: as any*/),
         "type": "Category",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
-        "selections": (v73/*:: as any*/),
+        "selections": (v71/*:: as any*/),
         "type": "Product",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
         "selections": [
-          (v38/*:: as any*/)
+          (v36/*:: as any*/)
         ],
         "type": "Node",
         "abstractKey": "__isNode"
@@ -1225,7 +1120,7 @@ v74 = [
     ],
     "storageKey": null
   },
-  (v31/*:: as any*/),
+  (v29/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -1255,11 +1150,11 @@ v74 = [
     "name": "business",
     "plural": false,
     "selections": [
-      (v33/*:: as any*/),
+      (v31/*:: as any*/),
+      (v30/*:: as any*/),
       (v32/*:: as any*/),
-      (v34/*:: as any*/),
-      (v35/*:: as any*/),
-      (v38/*:: as any*/)
+      (v33/*:: as any*/),
+      (v36/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -1285,8 +1180,8 @@ v74 = [
     "name": "navigation",
     "plural": true,
     "selections": [
-      (v48/*:: as any*/),
-      (v49/*:: as any*/),
+      (v46/*:: as any*/),
+      (v47/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1294,7 +1189,7 @@ v74 = [
         "kind": "LinkedField",
         "name": "children",
         "plural": true,
-        "selections": (v50/*:: as any*/),
+        "selections": (v48/*:: as any*/),
         "storageKey": null
       }
     ],
@@ -1335,13 +1230,53 @@ v74 = [
   },
   {
     "alias": "older",
-    "args": (v27/*:: as any*/),
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "after",
+        "variableName": "after"
+      },
+      {
+        "kind": "Variable",
+        "name": "blog",
+        "variableName": "blog"
+      },
+      {
+        "kind": "Variable",
+        "name": "first",
+        "variableName": "first"
+      }
+    ],
     "concreteType": "PostConnection",
     "kind": "LinkedField",
     "name": "posts",
     "plural": false,
     "selections": [
-      (v28/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "PageInfo",
+        "kind": "LinkedField",
+        "name": "pageInfo",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hasNextPage",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "endCursor",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
       {
         "condition": "isOlder",
         "kind": "Condition",
@@ -1362,7 +1297,7 @@ v74 = [
                 "kind": "LinkedField",
                 "name": "node",
                 "plural": false,
-                "selections": (v62/*:: as any*/),
+                "selections": (v60/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -1373,7 +1308,7 @@ v74 = [
     ],
     "storageKey": null
   },
-  (v38/*:: as any*/)
+  (v36/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -1452,7 +1387,7 @@ return {
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v29/*:: as any*/),
+                "selections": (v27/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -1467,12 +1402,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v30/*:: as any*/),
+            "args": (v28/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v29/*:: as any*/),
+            "selections": (v27/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -1516,11 +1451,11 @@ return {
                 "selections": [
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v35/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1528,7 +1463,7 @@ return {
                     "name": "logo",
                     "storageKey": null
                   },
-                  (v36/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1536,7 +1471,7 @@ return {
                     "name": "email",
                     "storageKey": null
                   },
-                  (v37/*:: as any*/),
+                  (v35/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1573,7 +1508,7 @@ return {
                             "kind": "LinkedField",
                             "name": "node",
                             "plural": false,
-                            "selections": (v41/*:: as any*/),
+                            "selections": (v39/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -1582,7 +1517,7 @@ return {
                     ],
                     "storageKey": "services(first:100)"
                   },
-                  (v39/*:: as any*/)
+                  (v37/*:: as any*/)
                 ]
               },
               {
@@ -1592,10 +1527,10 @@ return {
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v74/*:: as any*/),
+                "selections": (v72/*:: as any*/),
                 "storageKey": null
               },
-              (v38/*:: as any*/)
+              (v36/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1608,12 +1543,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v30/*:: as any*/),
+            "args": (v28/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v74/*:: as any*/),
+            "selections": (v72/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -1621,7 +1556,7 @@ return {
     ]
   },
   "params": {
-    "id": "773327b9b6abc38a6543cba3a7117cf86a61373f120938241bed2a6bd463aa5e",
+    "id": "9304e194abc8ebf78d338f13caa5e43d4d4a43ca04a9585aafbef96959a07387",
     "metadata": {},
     "name": "BlocksPageQuery",
     "operationKind": "query",
@@ -1630,6 +1565,6 @@ return {
 };
 })();
 
-(node as any).hash = "792cd5ccf07d1b2d7f5b28d7a6e5db89";
+(node as any).hash = "c337c17051ea8555b4a61c39f93ebe71";
 
 export default node;

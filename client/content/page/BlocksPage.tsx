@@ -1,19 +1,13 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { BlocksPageQuery } from "../../__generated__/BlocksPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
-import {
-  getContentHead,
-  getContentOutcome,
-  getContentTitle,
-  getContentVariables,
-  formatNotFoundMessage,
-} from "../contentAnswer.ts";
+import { getContentVariables } from "../contentAnswer.ts";
+import { createContentPage } from "../contentPages.tsx";
 import { BusinessFrame } from "../home/BusinessFrame.tsx";
 import { BusinessHome } from "../home/BusinessHome.tsx";
 import { getBusinessHead, businessOutcome, showsBusinessHome } from "../home/businessHomeData.ts";
-import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
-import { OlderPostsCursorContext, postsPerPage } from "../post/olderPosts.ts";
+import { postsPerPage } from "../post/olderPosts.ts";
 import { BlocksView } from "./BlocksView.tsx";
 
 const query = graphql`
@@ -40,17 +34,7 @@ const query = graphql`
             ...BlocksView_page @alias(as: "shown")
           }
         }
-        older: posts(first: $first, after: $after, blog: $blog) {
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          edges @include(if: $isOlder) {
-            node {
-              ...PostCards_posts
-            }
-          }
-        }
+        ...BlocksView_site
       }
     }
     preview(id: $preview) @include(if: $isPreview) {
@@ -61,45 +45,22 @@ const query = graphql`
           ...BlocksView_page @alias(as: "shown")
         }
       }
-      older: posts(first: $first, after: $after, blog: $blog) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        edges @include(if: $isOlder) {
-          node {
-            ...PostCards_posts
-          }
-        }
-      }
+      ...BlocksView_site
     }
   }
 `;
 
-function BlocksPage({ queryRef, url }: PageProps<BlocksPageQuery>) {
-  const data = usePreloadedQuery<BlocksPageQuery>(query, queryRef);
-  const { preview, business } = data;
-  const site = preview ?? business?.site;
-  if (business?.home && business.frame && showsBusinessHome(data)) {
-    const home = <BusinessHome business={business.home} />;
-    if (site != null) return <SiteFrame site={site}>{home}</SiteFrame>;
-    return <BusinessFrame business={business.frame}>{home}</BusinessFrame>;
-  }
-  if (site == null) return null;
-  const pageRef = site.resolve?.shown;
-  const { pageInfo, edges } = site.older;
-  const olderCursor = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-  return (
-    <SiteFrame site={site}>
-      {pageRef == null ? (
-        <NotFound message={formatNotFoundMessage(url)} />
-      ) : (
-        <OlderPostsCursorContext value={olderCursor}>
-          <BlocksView page={pageRef} posts={edges?.map(({ node }) => node) ?? null} />
-        </OlderPostsCursorContext>
-      )}
-    </SiteFrame>
-  );
+const content = createContentPage<BlocksPageQuery>("Page", query, (shown, site) => (
+  <BlocksView page={shown} site={site} />
+));
+
+function BlocksPage(props: PageProps<BlocksPageQuery>) {
+  const data = usePreloadedQuery<BlocksPageQuery>(query, props.queryRef);
+  const { business } = data;
+  if (!business?.home || !business.frame || !showsBusinessHome(data)) return <content.Component {...props} />;
+  const home = <BusinessHome business={business.home} />;
+  if (business.site != null) return <SiteFrame site={business.site}>{home}</SiteFrame>;
+  return <BusinessFrame business={business.frame}>{home}</BusinessFrame>;
 }
 
 /**
@@ -109,20 +70,18 @@ export const page = definePage<BlocksPageQuery>({
   query,
   variables: (params, url) => {
     const after = url.searchParams.get("after");
-    const blog = params["path"] ?? "";
-    const isHome = url.pathname === "/";
     return {
       ...getContentVariables(params, url),
       first: postsPerPage,
       after,
-      blog,
+      blog: params["path"] ?? "",
       isOlder: after !== null,
-      isHome,
+      isHome: url.pathname === "/",
     };
   },
-  outcome: (data, _params, url) =>
-    showsBusinessHome(data) ? businessOutcome : getContentOutcome(data, "Page", url),
-  title: (data, i18n) => (showsBusinessHome(data) ? data.business.name : getContentTitle(data, i18n)),
-  head: (data) => (showsBusinessHome(data) ? getBusinessHead(data.business) : getContentHead(data)),
+  outcome: (data, params, url) =>
+    showsBusinessHome(data) ? businessOutcome : content.outcome(data, params, url),
+  title: (data, i18n) => (showsBusinessHome(data) ? data.business.name : content.title(data, i18n)),
+  head: (data) => (showsBusinessHome(data) ? getBusinessHead(data.business) : content.head(data)),
   Component: BlocksPage,
 });

@@ -1,15 +1,8 @@
-import { graphql, usePreloadedQuery } from "react-relay";
+import { graphql } from "react-relay";
 import type { CategoryPageQuery } from "../../__generated__/CategoryPageQuery.graphql.ts";
-import { definePage, type PageProps } from "../../router/page.ts";
-import {
-  getContentHead,
-  getContentOutcome,
-  getContentTitle,
-  getContentVariables,
-  formatNotFoundMessage,
-} from "../contentAnswer.ts";
-import { NotFound } from "../frame/NotFound.tsx";
-import { SiteFrame } from "../frame/SiteFrame.tsx";
+import { definePage } from "../../router/page.ts";
+import { getContentVariables } from "../contentAnswer.ts";
+import { createContentPage } from "../contentPages.tsx";
 import { CategoryView } from "./CategoryView.tsx";
 import { postsPerPage } from "./olderPosts.ts";
 
@@ -45,32 +38,14 @@ const query = graphql`
   }
 `;
 
-function CategoryPage({ queryRef, url }: PageProps<CategoryPageQuery>) {
-  const data = usePreloadedQuery<CategoryPageQuery>(query, queryRef);
-  const site = data.preview ?? data.business?.site;
-  if (site == null) return null;
-  const categoryRef = site.resolve?.shown;
-  return (
-    <SiteFrame site={site}>
-      {categoryRef == null ? (
-        <NotFound message={formatNotFoundMessage(url)} />
-      ) : (
-        <CategoryView category={categoryRef} />
-      )}
-    </SiteFrame>
-  );
-}
-
 export const page = definePage<CategoryPageQuery>({
-  query,
+  ...createContentPage<CategoryPageQuery>("Category", query, (category) => (
+    <CategoryView category={category} />
+  )),
   variables: (params, url) => ({
     ...getContentVariables(params, url),
     first: postsPerPage,
     after: url.searchParams.get("after"),
     blog: params["path"] ?? null,
   }),
-  outcome: (data, _params, url) => getContentOutcome(data, "Category", url),
-  title: getContentTitle,
-  head: getContentHead,
-  Component: CategoryPage,
 });

@@ -1,8 +1,6 @@
-import { use } from "react";
 import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
 import { Breadcrumbs } from "../frame/Breadcrumbs.tsx";
 import { useLangAttributes } from "../siteContext.ts";
-import { OlderPostsCursorContext } from "./olderPosts.ts";
 import { PostPagination } from "./PostPagination.tsx";
 import { PostCards } from "./PostCards.tsx";
 import styles from "./CategoryView.module.css";
@@ -11,10 +9,10 @@ interface Props {
   readonly title: string;
   readonly path: string;
   readonly posts: PostCards_posts$key;
+  readonly olderCursor: string | null;
 }
 
-export function OlderPosts({ title, path, posts }: Props) {
-  const olderCursor = use(OlderPostsCursorContext);
+export function OlderPosts({ title, path, posts, olderCursor }: Props) {
   const langAttributes = useLangAttributes();
   return (
     <div className={styles.page}>
