@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2541367e5fcca251f75f327a46c14bdb>>
- * @relayHash 304b1230762c217b6a605193e514158d
+ * @generated SignedSource<<6ac9ef4ab8be366c3928bfb1445ae318>>
+ * @relayHash b68ea48b42f9a29c6e894720256f1452
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 271ca90c90d129009921ba046512313d4b45c61423c64d1ccba700c5697dbb68
+// @relayRequestID d3da2447b175585b2cdd6579620656b568cdf26938044d9bbfb67c9db9f75349
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -180,116 +180,86 @@ v16 = {
   "storageKey": null
 },
 v17 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v18 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v19 = {
-  "kind": "Variable",
-  "name": "provider",
-  "variableName": "provider"
-},
-v20 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v21 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v22 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v24 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "member",
   "storageKey": null
 },
-v25 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "role",
   "storageKey": null
 },
-v26 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isContactHidden",
   "storageKey": null
 },
-v27 = [
+v21 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "key"
   }
 ],
-v28 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v29 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v30 = [
-  (v28/*:: as any*/),
-  (v29/*:: as any*/)
+v24 = [
+  (v22/*:: as any*/),
+  (v23/*:: as any*/)
 ],
-v31 = [
+v25 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v32 = {
+v26 = {
   "kind": "InlineFragment",
-  "selections": (v30/*:: as any*/),
+  "selections": (v24/*:: as any*/),
   "type": "Service",
   "abstractKey": null
 },
-v33 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v34 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v35 = [
+v29 = [
   (v16/*:: as any*/),
   {
     "alias": null,
@@ -306,14 +276,14 @@ v35 = [
     "storageKey": null
   }
 ],
-v36 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v37 = [
+v31 = [
   {
     "alias": null,
     "args": null,
@@ -329,31 +299,31 @@ v37 = [
     "storageKey": null
   }
 ],
-v38 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v39 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "due",
   "plural": false,
-  "selections": (v37/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
-v40 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v41 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -454,19 +424,7 @@ return {
                       "kind": "InlineFragment",
                       "selections": [
                         {
-                          "args": [
-                            (v17/*:: as any*/),
-                            (v18/*:: as any*/),
-                            (v19/*:: as any*/),
-                            {
-                              "kind": "Variable",
-                              "name": "slots",
-                              "variableName": "slots"
-                            },
-                            (v20/*:: as any*/),
-                            (v21/*:: as any*/),
-                            (v22/*:: as any*/)
-                          ],
+                          "args": null,
                           "kind": "FragmentSpread",
                           "name": "MoveScreen_booking"
                         }
@@ -479,10 +437,10 @@ return {
                   }
                 ]
               },
-              (v23/*:: as any*/),
-              (v24/*:: as any*/),
-              (v25/*:: as any*/),
-              (v26/*:: as any*/),
+              (v17/*:: as any*/),
+              (v18/*:: as any*/),
+              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -532,12 +490,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v27/*:: as any*/),
+            "args": (v21/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v30/*:: as any*/),
+            "selections": (v24/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -545,14 +503,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v31/*:: as any*/),
+        "args": (v25/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v32/*:: as any*/)
+          (v26/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -599,9 +557,9 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v33/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -629,7 +587,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v15/*:: as any*/),
-                  (v23/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v13/*:: as any*/),
                   {
                     "alias": null,
@@ -638,7 +596,7 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v34/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -677,13 +635,13 @@ return {
                 "kind": "LinkedField",
                 "name": "reschedule",
                 "plural": false,
-                "selections": (v35/*:: as any*/),
+                "selections": (v29/*:: as any*/),
                 "storageKey": null
               },
-              (v23/*:: as any*/),
-              (v36/*:: as any*/),
-              (v25/*:: as any*/),
-              (v26/*:: as any*/),
+              (v17/*:: as any*/),
+              (v30/*:: as any*/),
+              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -692,7 +650,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v36/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -725,7 +683,7 @@ return {
                 "kind": "LinkedField",
                 "name": "refunded",
                 "plural": false,
-                "selections": (v37/*:: as any*/),
+                "selections": (v31/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -735,7 +693,7 @@ return {
                 "kind": "LinkedField",
                 "name": "price",
                 "plural": false,
-                "selections": (v37/*:: as any*/),
+                "selections": (v31/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -754,7 +712,7 @@ return {
                     "storageKey": null
                   },
                   (v13/*:: as any*/),
-                  (v38/*:: as any*/)
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -773,7 +731,7 @@ return {
                 "name": "contact",
                 "plural": false,
                 "selections": [
-                  (v38/*:: as any*/),
+                  (v32/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -815,9 +773,9 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
+                  (v22/*:: as any*/),
                   (v28/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v23/*:: as any*/)
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -829,7 +787,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  (v23/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -838,8 +796,8 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v23/*:: as any*/),
-                      (v36/*:: as any*/)
+                      (v17/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -857,7 +815,7 @@ return {
                     "name": "paySecondsLeft",
                     "storageKey": null
                   },
-                  (v39/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -935,11 +893,11 @@ return {
                 "plural": true,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v23/*:: as any*/)
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v39/*:: as any*/),
+              (v33/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -947,7 +905,7 @@ return {
                 "kind": "LinkedField",
                 "name": "paid",
                 "plural": false,
-                "selections": (v37/*:: as any*/),
+                "selections": (v31/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -978,10 +936,10 @@ return {
                 "kind": "LinkedField",
                 "name": "cancel",
                 "plural": false,
-                "selections": (v35/*:: as any*/),
+                "selections": (v29/*:: as any*/),
                 "storageKey": null
               },
-              (v24/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1062,17 +1020,21 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v19/*:: as any*/)
+                          {
+                            "kind": "Variable",
+                            "name": "provider",
+                            "variableName": "provider"
+                          }
                         ],
                         "concreteType": "Staff",
                         "kind": "LinkedField",
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v23/*:: as any*/),
-                          (v28/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v22/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v33/*:: as any*/)
+                          (v27/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1082,10 +1044,26 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v18/*:: as any*/),
-                      (v20/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v22/*:: as any*/)
+                      {
+                        "kind": "Variable",
+                        "name": "from",
+                        "variableName": "from"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "staff",
+                        "variableName": "staff"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "timeZone",
+                        "variableName": "timeZone"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "to",
+                        "variableName": "to"
+                      }
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -1115,7 +1093,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v12/*:: as any*/),
-                          (v40/*:: as any*/),
+                          (v34/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -1155,7 +1133,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v40/*:: as any*/)
+                                  (v34/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -1174,7 +1152,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v41/*:: as any*/),
+                          (v35/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1189,14 +1167,18 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v17/*:: as any*/)
+                          {
+                            "kind": "Variable",
+                            "name": "date",
+                            "variableName": "date"
+                          }
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v41/*:: as any*/),
+                          (v35/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -1227,7 +1209,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v23/*:: as any*/),
+                                      (v17/*:: as any*/),
                                       (v14/*:: as any*/),
                                       {
                                         "alias": null,
@@ -1285,7 +1267,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v23/*:: as any*/)
+              (v17/*:: as any*/)
             ],
             "type": "Node",
             "abstractKey": "__isNode"
@@ -1303,40 +1285,40 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v27/*:: as any*/),
+            "args": (v21/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v28/*:: as any*/),
-              (v29/*:: as any*/),
-              (v23/*:: as any*/)
+              (v22/*:: as any*/),
+              (v23/*:: as any*/),
+              (v17/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v23/*:: as any*/)
+          (v17/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v31/*:: as any*/),
+        "args": (v25/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v32/*:: as any*/),
-          (v23/*:: as any*/)
+          (v26/*:: as any*/),
+          (v17/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "271ca90c90d129009921ba046512313d4b45c61423c64d1ccba700c5697dbb68",
+    "id": "d3da2447b175585b2cdd6579620656b568cdf26938044d9bbfb67c9db9f75349",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -1345,6 +1327,6 @@ return {
 };
 })();
 
-(node as any).hash = "6e69d2c66c90a3f02262273580d2ef36";
+(node as any).hash = "a8b887e2e6ab8c323d90b2732dc46c0a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8b3dae78ea36710e139c795fc18f711b>>
+ * @generated SignedSource<<f7d9b0ad0645c5e7d7ff23ab7e2a420e>>
  * @lightSyntaxTransform
  */
 
@@ -34,8 +34,7 @@ export type DayTimes_day$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [
     {
-      "defaultValue": 24,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "slots"
     }
   ],
@@ -140,6 +139,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c839057cc0ca924cd21428e214348389";
+(node as any).hash = "1e1381cf8ede7d26d1ff0595116b4de8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f16e31ebba7cf07bbaf17c7bb0b2f621>>
- * @relayHash cca4ca865dc43acef656d68c25144051
+ * @generated SignedSource<<b93d545b1ef4ad0b94b33db0dae0e3ae>>
+ * @relayHash 8eb0b3c7fb76311bd9e61a7c7671c6cd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 577e868d89ed518bcf39a0282908cd6cdb36de359bf4e3bf40a73322d7dcfd29
+// @relayRequestID 7681cbdfef4f77eae25b31695f691a55fe98aaf1c6d6fc46599d4b6014da25cc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -207,102 +207,62 @@ v22 = {
   "storageKey": null
 },
 v23 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v24 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v25 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v26 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v27 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v28 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v29 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v30 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v32 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v33 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v34 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v35 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v36 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v37 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v38 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v39 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -327,49 +287,49 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v41 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v42 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v43 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v44 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v45 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v46 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -493,21 +453,7 @@ return {
                     "storageKey": null
                   },
                   {
-                    "args": [
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
-                      {
-                        "kind": "Variable",
-                        "name": "slots",
-                        "variableName": "slots"
-                      },
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/)
-                    ],
+                    "args": null,
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
                   }
@@ -568,7 +514,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v31/*:: as any*/),
+          (v23/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -639,20 +585,20 @@ return {
                       (v22/*:: as any*/),
                       (v16/*:: as any*/),
                       (v12/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
-                      (v21/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
-                      (v37/*:: as any*/),
-                      (v38/*:: as any*/),
-                      (v39/*:: as any*/),
-                      (v40/*:: as any*/),
-                      (v41/*:: as any*/),
-                      (v42/*:: as any*/),
-                      (v43/*:: as any*/),
-                      (v44/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -724,35 +670,63 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v41/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v32/*:: as any*/),
                   (v33/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
-                  (v37/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v40/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v43/*:: as any*/),
-                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v23/*:: as any*/),
-                      (v25/*:: as any*/),
+                      {
+                        "kind": "Variable",
+                        "name": "also",
+                        "variableName": "also"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "from",
+                        "variableName": "from"
+                      },
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/)
+                      {
+                        "kind": "Variable",
+                        "name": "seats",
+                        "variableName": "seats"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "staff",
+                        "variableName": "staff"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "timeZone",
+                        "variableName": "timeZone"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "to",
+                        "variableName": "to"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "visitor",
+                        "variableName": "visitor"
+                      }
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -788,7 +762,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v45/*:: as any*/),
+                          (v37/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -828,7 +802,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v45/*:: as any*/)
+                                  (v37/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -847,7 +821,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v46/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -861,14 +835,18 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v24/*:: as any*/)
+                          {
+                            "kind": "Variable",
+                            "name": "date",
+                            "variableName": "date"
+                          }
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v46/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -951,7 +929,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v31/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -969,7 +947,7 @@ return {
     ]
   },
   "params": {
-    "id": "577e868d89ed518bcf39a0282908cd6cdb36de359bf4e3bf40a73322d7dcfd29",
+    "id": "7681cbdfef4f77eae25b31695f691a55fe98aaf1c6d6fc46599d4b6014da25cc",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -978,6 +956,6 @@ return {
 };
 })();
 
-(node as any).hash = "b98cc1f239a5bc5e2e3af293022322a2";
+(node as any).hash = "1c4b4408762803fa1ba05d0adb08c38e";
 
 export default node;

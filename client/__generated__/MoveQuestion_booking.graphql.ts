@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77f42887ed1ef30c1e7c2cf10d55dbd7>>
+ * @generated SignedSource<<f62c9b88453676b7e50bd59c8369a191>>
  * @lightSyntaxTransform
  */
 
@@ -58,28 +58,23 @@ v1 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "from"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "provider"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "staff"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "timeZone"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "to"
     }
   ],
@@ -228,6 +223,6 @@ return {
 };
 })();
 
-(node as any).hash = "1b579b7faff3d88a7d2b4bc73556e6ee";
+(node as any).hash = "cd058aeef43a90a4cdebb5f5095653c9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a653aa727d66802003568a1a2bd6b79f>>
+ * @generated SignedSource<<50a943692265b955a26f388a1bdbcfbe>>
  * @lightSyntaxTransform
  */
 
@@ -90,31 +90,6 @@ v3 = {
   "storageKey": null
 },
 v4 = {
-  "kind": "Variable",
-  "name": "provider",
-  "variableName": "provider"
-},
-v5 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v6 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v7 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v8 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -124,38 +99,27 @@ v9 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "date"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "from"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "provider"
     },
     {
-      "defaultValue": 24,
-      "kind": "LocalArgument",
-      "name": "slots"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "staff"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "timeZone"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "to"
     }
   ],
@@ -252,7 +216,11 @@ return {
         {
           "alias": null,
           "args": [
-            (v4/*:: as any*/)
+            {
+              "kind": "Variable",
+              "name": "provider",
+              "variableName": "provider"
+            }
           ],
           "concreteType": "Staff",
           "kind": "LinkedField",
@@ -299,23 +267,33 @@ return {
       "name": "BookingFacts_booking"
     },
     {
-      "args": [
-        (v5/*:: as any*/),
-        (v4/*:: as any*/),
-        (v6/*:: as any*/),
-        (v7/*:: as any*/),
-        (v8/*:: as any*/)
-      ],
+      "args": null,
       "kind": "FragmentSpread",
       "name": "MoveQuestion_booking"
     },
     {
       "alias": null,
       "args": [
-        (v5/*:: as any*/),
-        (v6/*:: as any*/),
-        (v7/*:: as any*/),
-        (v8/*:: as any*/)
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "to"
+        }
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -331,7 +309,7 @@ return {
           "name": "days",
           "plural": true,
           "selections": [
-            (v9/*:: as any*/)
+            (v4/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -349,15 +327,9 @@ return {
           "name": "day",
           "plural": false,
           "selections": [
-            (v9/*:: as any*/),
+            (v4/*:: as any*/),
             {
-              "args": [
-                {
-                  "kind": "Variable",
-                  "name": "slots",
-                  "variableName": "slots"
-                }
-              ],
+              "args": null,
               "kind": "FragmentSpread",
               "name": "DayTimes_day"
             }
@@ -373,6 +345,6 @@ return {
 };
 })();
 
-(node as any).hash = "126a992594729cdc5f5a255cb4b9c804";
+(node as any).hash = "7957b230548e89d255e722fec0f56b8e";
 
 export default node;

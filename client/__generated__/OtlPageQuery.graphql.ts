@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5aadf1ea93d773d2624ef6f867eafce6>>
- * @relayHash 32e00a6c1dce37648b6e66ff48d4380e
+ * @generated SignedSource<<135a113e7ca105c7222696673c45ff8b>>
+ * @relayHash 8288653b9e304f34bf57ceedc96833ae
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f53d5cf1d67fceeeac8f083ae91b571cf6d22621dcdddca07bfa2550002e74e4
+// @relayRequestID 3c4c778794f273e45c574258d0de3fbf634a76568dfe5b88783931c16907f362
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -212,67 +212,27 @@ v22 = {
   "storageKey": null
 },
 v23 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v24 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v25 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v26 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v27 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v28 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v29 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v30 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v32 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v33 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v34 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -297,42 +257,42 @@ v34 = {
   ],
   "storageKey": null
 },
-v35 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v36 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v37 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v38 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v39 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v40 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -498,21 +458,7 @@ return {
                     "storageKey": null
                   },
                   {
-                    "args": [
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
-                      {
-                        "kind": "Variable",
-                        "name": "slots",
-                        "variableName": "slots"
-                      },
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/)
-                    ],
+                    "args": null,
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
                   }
@@ -600,7 +546,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v31/*:: as any*/),
+          (v23/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -680,13 +626,13 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      (v32/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/),
-                      (v35/*:: as any*/),
-                      (v36/*:: as any*/),
-                      (v37/*:: as any*/),
-                      (v38/*:: as any*/)
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -731,7 +677,7 @@ return {
                       (v22/*:: as any*/),
                       (v16/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v32/*:: as any*/)
+                      (v24/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -750,7 +696,7 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v32/*:: as any*/),
+                  (v24/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -759,7 +705,7 @@ return {
                     "storageKey": null
                   },
                   (v16/*:: as any*/),
-                  (v33/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -774,9 +720,9 @@ return {
                     "name": "maxPerBooking",
                     "storageKey": null
                   },
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v37/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -784,8 +730,8 @@ return {
                     "name": "assignment",
                     "storageKey": null
                   },
-                  (v34/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -810,18 +756,46 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v23/*:: as any*/),
-                      (v25/*:: as any*/),
+                      {
+                        "kind": "Variable",
+                        "name": "also",
+                        "variableName": "also"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "from",
+                        "variableName": "from"
+                      },
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/)
+                      {
+                        "kind": "Variable",
+                        "name": "seats",
+                        "variableName": "seats"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "staff",
+                        "variableName": "staff"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "timeZone",
+                        "variableName": "timeZone"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "to",
+                        "variableName": "to"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "visitor",
+                        "variableName": "visitor"
+                      }
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -851,7 +825,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v19/*:: as any*/),
-                          (v39/*:: as any*/),
+                          (v31/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -891,7 +865,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v39/*:: as any*/)
+                                  (v31/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -910,7 +884,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v40/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -924,14 +898,18 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v24/*:: as any*/)
+                          {
+                            "kind": "Variable",
+                            "name": "date",
+                            "variableName": "date"
+                          }
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v40/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -1014,7 +992,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v31/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1030,7 +1008,7 @@ return {
     ]
   },
   "params": {
-    "id": "f53d5cf1d67fceeeac8f083ae91b571cf6d22621dcdddca07bfa2550002e74e4",
+    "id": "3c4c778794f273e45c574258d0de3fbf634a76568dfe5b88783931c16907f362",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",
@@ -1039,6 +1017,6 @@ return {
 };
 })();
 
-(node as any).hash = "3a41b311de36ef79ef4c1f466b1cc29d";
+(node as any).hash = "90569c6892f4cc0980dcbf8f1c0d7366";
 
 export default node;

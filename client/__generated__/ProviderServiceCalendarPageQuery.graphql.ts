@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<831e0dab0b0dc34673d3991a07c488f6>>
- * @relayHash 03afe4647772cb1370edba389e5062c3
+ * @generated SignedSource<<646a63dcd4593fe5a11467f3918805a6>>
+ * @relayHash 50f8f32d98b2c97c3d9674623c57928f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7129202d31dd267b5c7967dfde74c571e466225b8b230621fc3cbd88dc617f17
+// @relayRequestID f3c33cd82b768a6af8e162373d4212852804a64c3900bae0a83fcdeea911d710
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -230,109 +230,69 @@ v26 = {
   "storageKey": null
 },
 v27 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v28 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v29 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v30 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v31 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v32 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v33 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v34 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v36 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v37 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v38 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v39 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v40 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v41 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v42 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v43 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v44 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -357,49 +317,49 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v46 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v47 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v48 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v49 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v50 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v51 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -530,22 +490,7 @@ return {
                     "storageKey": null
                   },
                   {
-                    "args": [
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v30/*:: as any*/),
-                      {
-                        "kind": "Variable",
-                        "name": "slots",
-                        "variableName": "slots"
-                      },
-                      (v31/*:: as any*/),
-                      (v32/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/)
-                    ],
+                    "args": (v24/*:: as any*/),
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
                   }
@@ -607,7 +552,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v35/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -622,7 +567,7 @@ return {
             "name": "paymentsAreTest",
             "storageKey": null
           },
-          (v36/*:: as any*/),
+          (v28/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -655,7 +600,7 @@ return {
               (v25/*:: as any*/),
               (v22/*:: as any*/),
               (v26/*:: as any*/),
-              (v36/*:: as any*/),
+              (v28/*:: as any*/),
               {
                 "alias": null,
                 "args": (v17/*:: as any*/),
@@ -683,20 +628,20 @@ return {
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
                           (v13/*:: as any*/),
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
+                          (v31/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
+                          (v34/*:: as any*/),
+                          (v35/*:: as any*/),
+                          (v36/*:: as any*/),
                           (v37/*:: as any*/),
                           (v38/*:: as any*/),
                           (v39/*:: as any*/),
-                          (v23/*:: as any*/),
                           (v40/*:: as any*/),
                           (v41/*:: as any*/),
-                          (v42/*:: as any*/),
-                          (v43/*:: as any*/),
-                          (v44/*:: as any*/),
-                          (v45/*:: as any*/),
-                          (v46/*:: as any*/),
-                          (v47/*:: as any*/),
-                          (v48/*:: as any*/),
-                          (v49/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -770,36 +715,64 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v46/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v37/*:: as any*/),
                   (v38/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v43/*:: as any*/),
-                  (v44/*:: as any*/),
-                  (v45/*:: as any*/),
-                  (v47/*:: as any*/),
-                  (v48/*:: as any*/),
-                  (v49/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v27/*:: as any*/),
-                      (v29/*:: as any*/),
+                      {
+                        "kind": "Variable",
+                        "name": "also",
+                        "variableName": "also"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "from",
+                        "variableName": "from"
+                      },
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
                       (v18/*:: as any*/),
-                      (v30/*:: as any*/),
-                      (v31/*:: as any*/),
-                      (v32/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/)
+                      {
+                        "kind": "Variable",
+                        "name": "seats",
+                        "variableName": "seats"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "staff",
+                        "variableName": "staff"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "timeZone",
+                        "variableName": "timeZone"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "to",
+                        "variableName": "to"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "visitor",
+                        "variableName": "visitor"
+                      }
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -835,7 +808,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v50/*:: as any*/),
+                          (v42/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -875,7 +848,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v50/*:: as any*/)
+                                  (v42/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -894,7 +867,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v51/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -908,14 +881,18 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v28/*:: as any*/)
+                          {
+                            "kind": "Variable",
+                            "name": "date",
+                            "variableName": "date"
+                          }
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v51/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -998,7 +975,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v35/*:: as any*/)
+                      (v27/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1015,7 +992,7 @@ return {
     ]
   },
   "params": {
-    "id": "7129202d31dd267b5c7967dfde74c571e466225b8b230621fc3cbd88dc617f17",
+    "id": "f3c33cd82b768a6af8e162373d4212852804a64c3900bae0a83fcdeea911d710",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -1024,6 +1001,6 @@ return {
 };
 })();
 
-(node as any).hash = "a18241eda68f1171bbfb08ba25d01ab0";
+(node as any).hash = "1bca95171e131b057fa4a1b72d4abbaa";
 
 export default node;

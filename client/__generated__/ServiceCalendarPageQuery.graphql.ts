@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c8bdb75260940dc8511ceceba40e02c5>>
- * @relayHash b06473d0419e3b989cfafa3a6945ca36
+ * @generated SignedSource<<d9c6bad9b4b0e95b4d5acb8002392148>>
+ * @relayHash ab21fa11a2891160694873db503cf137
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c2a99329ab95ace0feba3c2385434690dee5ea32af55d766828290e76c7f153
+// @relayRequestID d3c32ae12f601cf0ea04de69d3daba89915005799ea01926279fde24a2749fe9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -198,102 +198,62 @@ v21 = {
   "storageKey": null
 },
 v22 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v23 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v24 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v25 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v26 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v27 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v28 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v29 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v31 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v32 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v33 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v34 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v35 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v36 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v37 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v38 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -318,49 +278,49 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v40 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v41 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v42 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v43 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v44 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v45 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -473,21 +433,7 @@ return {
                 "storageKey": null
               },
               {
-                "args": [
-                  (v22/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/),
-                  {
-                    "kind": "Variable",
-                    "name": "slots",
-                    "variableName": "slots"
-                  },
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v29/*:: as any*/)
-                ],
+                "args": null,
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
               }
@@ -544,7 +490,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v30/*:: as any*/),
+          (v22/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -612,20 +558,20 @@ return {
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
                       (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
-                      (v19/*:: as any*/),
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
-                      (v36/*:: as any*/),
-                      (v37/*:: as any*/),
-                      (v38/*:: as any*/),
-                      (v39/*:: as any*/),
-                      (v40/*:: as any*/),
-                      (v41/*:: as any*/),
-                      (v42/*:: as any*/),
-                      (v43/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -699,35 +645,63 @@ return {
                 "name": "recurrenceMax",
                 "storageKey": null
               },
-              (v40/*:: as any*/),
-              (v21/*:: as any*/),
-              (v31/*:: as any*/),
               (v32/*:: as any*/),
+              (v21/*:: as any*/),
+              (v23/*:: as any*/),
+              (v24/*:: as any*/),
+              (v25/*:: as any*/),
+              (v26/*:: as any*/),
+              (v27/*:: as any*/),
+              (v28/*:: as any*/),
+              (v29/*:: as any*/),
+              (v30/*:: as any*/),
+              (v31/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
               (v35/*:: as any*/),
-              (v36/*:: as any*/),
-              (v37/*:: as any*/),
-              (v38/*:: as any*/),
-              (v39/*:: as any*/),
-              (v41/*:: as any*/),
-              (v42/*:: as any*/),
-              (v43/*:: as any*/),
               {
                 "alias": null,
                 "args": [
-                  (v22/*:: as any*/),
-                  (v24/*:: as any*/),
+                  {
+                    "kind": "Variable",
+                    "name": "also",
+                    "variableName": "also"
+                  },
+                  {
+                    "kind": "Variable",
+                    "name": "from",
+                    "variableName": "from"
+                  },
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v29/*:: as any*/)
+                  {
+                    "kind": "Variable",
+                    "name": "seats",
+                    "variableName": "seats"
+                  },
+                  {
+                    "kind": "Variable",
+                    "name": "staff",
+                    "variableName": "staff"
+                  },
+                  {
+                    "kind": "Variable",
+                    "name": "timeZone",
+                    "variableName": "timeZone"
+                  },
+                  {
+                    "kind": "Variable",
+                    "name": "to",
+                    "variableName": "to"
+                  },
+                  {
+                    "kind": "Variable",
+                    "name": "visitor",
+                    "variableName": "visitor"
+                  }
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -763,7 +737,7 @@ return {
                         "name": "__typename",
                         "storageKey": null
                       },
-                      (v44/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "kind": "InlineFragment",
                         "selections": [
@@ -803,7 +777,7 @@ return {
                             "name": "issues",
                             "plural": true,
                             "selections": [
-                              (v44/*:: as any*/)
+                              (v36/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -822,7 +796,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v45/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -836,14 +810,18 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v23/*:: as any*/)
+                      {
+                        "kind": "Variable",
+                        "name": "date",
+                        "variableName": "date"
+                      }
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v45/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -926,7 +904,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v30/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -940,7 +918,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c2a99329ab95ace0feba3c2385434690dee5ea32af55d766828290e76c7f153",
+    "id": "d3c32ae12f601cf0ea04de69d3daba89915005799ea01926279fde24a2749fe9",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -949,6 +927,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ecb6873004a2d8956e56d524659ce75";
+(node as any).hash = "5053792e672acf98049fc46838ba5baf";
 
 export default node;

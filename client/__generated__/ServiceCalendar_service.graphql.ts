@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8dfdd6a9c1f12a0b969b9846dcd8a8ae>>
+ * @generated SignedSource<<418bf7ba90de43ccfa9456677e150c98>>
  * @lightSyntaxTransform
  */
 
@@ -48,57 +48,15 @@ v1 = {
 },
 v2 = [
   (v1/*:: as any*/)
-],
-v3 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v4 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v5 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v6 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v7 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v8 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v9 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-};
+];
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "also"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
-      "name": "date"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "from"
     },
     {
@@ -107,33 +65,23 @@ return {
       "name": "provider"
     },
     {
-      "defaultValue": 1,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "seats"
     },
     {
-      "defaultValue": 24,
-      "kind": "LocalArgument",
-      "name": "slots"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "staff"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "timeZone"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "to"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "visitor"
     }
   ],
@@ -198,45 +146,54 @@ return {
       "name": "useVisitServices_service"
     },
     {
-      "args": [
-        (v3/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "date",
-          "variableName": "date"
-        },
-        (v4/*:: as any*/),
-        (v1/*:: as any*/),
-        (v5/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "slots",
-          "variableName": "slots"
-        },
-        (v6/*:: as any*/),
-        (v7/*:: as any*/),
-        (v8/*:: as any*/),
-        (v9/*:: as any*/)
-      ],
+      "args": (v2/*:: as any*/),
       "kind": "FragmentSpread",
       "name": "TimeStep_service"
     },
     {
       "alias": null,
       "args": [
-        (v3/*:: as any*/),
-        (v4/*:: as any*/),
+        {
+          "kind": "Variable",
+          "name": "also",
+          "variableName": "also"
+        },
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
         {
           "kind": "Literal",
           "name": "lookBusy",
           "value": true
         },
         (v1/*:: as any*/),
-        (v5/*:: as any*/),
-        (v6/*:: as any*/),
-        (v7/*:: as any*/),
-        (v8/*:: as any*/),
-        (v9/*:: as any*/)
+        {
+          "kind": "Variable",
+          "name": "seats",
+          "variableName": "seats"
+        },
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "to"
+        },
+        {
+          "kind": "Variable",
+          "name": "visitor",
+          "variableName": "visitor"
+        }
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -284,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab3b67077a189d9a1abe8c6a2aeb19e7";
+(node as any).hash = "f082e83b04cbc9ae062bdecd13c7d81f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a5b121ba3c6111564ece2c82e9c7019>>
+ * @generated SignedSource<<ea7ee817cfd09f768355ddeaea23aafe>>
  * @lightSyntaxTransform
  */
 
@@ -30,13 +30,11 @@ var v0 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "also"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "from"
     },
     {
@@ -45,28 +43,23 @@ return {
       "name": "provider"
     },
     {
-      "defaultValue": 1,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "seats"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "staff"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "timeZone"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "to"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "visitor"
     }
   ],
@@ -145,6 +138,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e25f521b4c88638e6f870a8441d8727";
+(node as any).hash = "5d3f78f004a0467f78f9585e04e941b4";
 
 export default node;

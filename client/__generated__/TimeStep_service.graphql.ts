@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da0f945628ab97b82ea5923422c86778>>
+ * @generated SignedSource<<3159c79ebfa028434337744034aec8a5>>
  * @lightSyntaxTransform
  */
 
@@ -30,45 +30,10 @@ export type TimeStep_service$key = {
 const node: ReaderFragment = (function(){
 var v0 = {
   "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v1 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v2 = {
-  "kind": "Variable",
   "name": "provider",
   "variableName": "provider"
 },
-v3 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v4 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v5 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v6 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v7 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v8 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -78,18 +43,15 @@ v8 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "also"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "date"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "from"
     },
     {
@@ -98,33 +60,23 @@ return {
       "name": "provider"
     },
     {
-      "defaultValue": 1,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "seats"
     },
     {
-      "defaultValue": 24,
-      "kind": "LocalArgument",
-      "name": "slots"
-    },
-    {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "staff"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "timeZone"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "to"
     },
     {
-      "defaultValue": null,
-      "kind": "LocalArgument",
+      "kind": "RootArgument",
       "name": "visitor"
     }
   ],
@@ -139,14 +91,7 @@ return {
     },
     {
       "args": [
-        (v0/*:: as any*/),
-        (v1/*:: as any*/),
-        (v2/*:: as any*/),
-        (v3/*:: as any*/),
-        (v4/*:: as any*/),
-        (v5/*:: as any*/),
-        (v6/*:: as any*/),
-        (v7/*:: as any*/)
+        (v0/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeQuestion_service"
@@ -154,19 +99,47 @@ return {
     {
       "alias": null,
       "args": [
-        (v0/*:: as any*/),
-        (v1/*:: as any*/),
+        {
+          "kind": "Variable",
+          "name": "also",
+          "variableName": "also"
+        },
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
         {
           "kind": "Literal",
           "name": "lookBusy",
           "value": true
         },
-        (v2/*:: as any*/),
-        (v3/*:: as any*/),
-        (v4/*:: as any*/),
-        (v5/*:: as any*/),
-        (v6/*:: as any*/),
-        (v7/*:: as any*/)
+        (v0/*:: as any*/),
+        {
+          "kind": "Variable",
+          "name": "seats",
+          "variableName": "seats"
+        },
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "to"
+        },
+        {
+          "kind": "Variable",
+          "name": "visitor",
+          "variableName": "visitor"
+        }
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -181,7 +154,7 @@ return {
           "name": "days",
           "plural": true,
           "selections": [
-            (v8/*:: as any*/)
+            (v1/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -199,15 +172,9 @@ return {
           "name": "day",
           "plural": false,
           "selections": [
-            (v8/*:: as any*/),
+            (v1/*:: as any*/),
             {
-              "args": [
-                {
-                  "kind": "Variable",
-                  "name": "slots",
-                  "variableName": "slots"
-                }
-              ],
+              "args": null,
               "kind": "FragmentSpread",
               "name": "DayTimes_day"
             }
@@ -223,6 +190,6 @@ return {
 };
 })();
 
-(node as any).hash = "761900336560c947aea5db0216528736";
+(node as any).hash = "4432bcf2ed57288355cad9a12cd254e2";
 
 export default node;

@@ -64,17 +64,6 @@ const query = graphql`
           slug
         }
         ...ServiceCalendar_service
-          @arguments(
-            from: $from
-            to: $to
-            date: $date
-            timeZone: $timeZone
-            staff: $staff
-            seats: $seats
-            also: $also
-            visitor: $visitor
-            slots: $slots
-          )
       }
     }
   }

@@ -32,8 +32,7 @@ export function DayTimes({
 }: Props) {
   const { date, slots } = useFragment(
     graphql`
-      fragment DayTimes_day on AvailabilityDay
-      @argumentDefinitions(slots: { type: "Int", defaultValue: 24 }) {
+      fragment DayTimes_day on AvailabilityDay {
         date
         slots(first: $slots) {
           edges {

@@ -50,19 +50,7 @@ const query = graphql`
             id
             slug
           }
-          ...ServiceCalendar_service
-            @arguments(
-              provider: $providerOnly
-              from: $from
-              to: $to
-              date: $date
-              timeZone: $timeZone
-              staff: $staff
-              seats: $seats
-              also: $also
-              visitor: $visitor
-              slots: $slots
-            )
+          ...ServiceCalendar_service @arguments(provider: $providerOnly)
         }
       }
     }

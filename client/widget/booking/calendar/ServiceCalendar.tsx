@@ -55,18 +55,7 @@ const providerFragment = graphql`
 
 const serviceFragment = graphql`
   fragment ServiceCalendar_service on Service
-  @argumentDefinitions(
-    provider: { type: "ID", defaultValue: null }
-    from: { type: "Date", defaultValue: null }
-    to: { type: "Date", defaultValue: null }
-    date: { type: "Date", defaultValue: null }
-    timeZone: { type: "TimeZone", defaultValue: null }
-    staff: { type: "ID", defaultValue: null }
-    seats: { type: "Int", defaultValue: 1 }
-    also: { type: "[LineInput!]", defaultValue: null }
-    visitor: { type: "String", defaultValue: null }
-    slots: { type: "Int", defaultValue: 24 }
-  ) {
+  @argumentDefinitions(provider: { type: "ID", defaultValue: null }) {
     id
     name
     isPaymentUnavailable
@@ -78,19 +67,7 @@ const serviceFragment = graphql`
     }
     ...CalendarScreen_service
     ...useVisitServices_service @arguments(provider: $provider)
-    ...TimeStep_service
-      @arguments(
-        provider: $provider
-        from: $from
-        to: $to
-        date: $date
-        timeZone: $timeZone
-        staff: $staff
-        seats: $seats
-        also: $also
-        visitor: $visitor
-        slots: $slots
-      )
+    ...TimeStep_service @arguments(provider: $provider)
     availability(
       from: $from
       to: $to

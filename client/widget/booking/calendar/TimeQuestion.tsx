@@ -36,16 +36,7 @@ export function TimeQuestion(props: Props) {
   const service = useFragment(
     graphql`
       fragment TimeQuestion_service on Service
-      @argumentDefinitions(
-        provider: { type: "ID", defaultValue: null }
-        from: { type: "Date", defaultValue: null }
-        to: { type: "Date", defaultValue: null }
-        timeZone: { type: "TimeZone", defaultValue: null }
-        staff: { type: "ID", defaultValue: null }
-        seats: { type: "Int", defaultValue: 1 }
-        also: { type: "[LineInput!]", defaultValue: null }
-        visitor: { type: "String", defaultValue: null }
-      ) {
+      @argumentDefinitions(provider: { type: "ID", defaultValue: null }) {
         ...StaffChoice_service @arguments(provider: $provider)
         availability(
           from: $from

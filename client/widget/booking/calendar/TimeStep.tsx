@@ -37,31 +37,9 @@ interface Props {
 }
 
 const serviceFragment = graphql`
-  fragment TimeStep_service on Service
-  @argumentDefinitions(
-    provider: { type: "ID", defaultValue: null }
-    from: { type: "Date", defaultValue: null }
-    to: { type: "Date", defaultValue: null }
-    date: { type: "Date", defaultValue: null }
-    timeZone: { type: "TimeZone", defaultValue: null }
-    staff: { type: "ID", defaultValue: null }
-    seats: { type: "Int", defaultValue: 1 }
-    also: { type: "[LineInput!]", defaultValue: null }
-    visitor: { type: "String", defaultValue: null }
-    slots: { type: "Int", defaultValue: 24 }
-  ) {
+  fragment TimeStep_service on Service @argumentDefinitions(provider: { type: "ID", defaultValue: null }) {
     ...RepeatOffer_service
-    ...TimeQuestion_service
-      @arguments(
-        provider: $provider
-        from: $from
-        to: $to
-        timeZone: $timeZone
-        staff: $staff
-        seats: $seats
-        also: $also
-        visitor: $visitor
-      )
+    ...TimeQuestion_service @arguments(provider: $provider)
     availability(
       from: $from
       to: $to
@@ -78,7 +56,7 @@ const serviceFragment = graphql`
       }
       day(date: $date) {
         date
-        ...DayTimes_day @arguments(slots: $slots)
+        ...DayTimes_day
       }
     }
   }

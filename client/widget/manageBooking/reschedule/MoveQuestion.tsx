@@ -25,14 +25,7 @@ export function MoveQuestion(props: Props) {
   const { timeFormat, calendarAddress, date, onChangeAddress } = props;
   const booking = useFragment(
     graphql`
-      fragment MoveQuestion_booking on BookingAccess
-      @argumentDefinitions(
-        from: { type: "Date", defaultValue: null }
-        to: { type: "Date", defaultValue: null }
-        timeZone: { type: "TimeZone", defaultValue: null }
-        staff: { type: "ID", defaultValue: null }
-        provider: { type: "ID", defaultValue: null }
-      ) {
+      fragment MoveQuestion_booking on BookingAccess {
         id
         startsAt
         business {

@@ -21,16 +21,7 @@ import styles from "./MoveScreen.module.css";
 import { useMove } from "./useMove.ts";
 
 const fragment = graphql`
-  fragment MoveScreen_booking on BookingAccess
-  @argumentDefinitions(
-    from: { type: "Date", defaultValue: null }
-    to: { type: "Date", defaultValue: null }
-    date: { type: "Date", defaultValue: null }
-    timeZone: { type: "TimeZone", defaultValue: null }
-    staff: { type: "ID", defaultValue: null }
-    provider: { type: "ID", defaultValue: null }
-    slots: { type: "Int", defaultValue: 24 }
-  ) {
+  fragment MoveScreen_booking on BookingAccess {
     id
     startsAt
     endsAt
@@ -64,7 +55,6 @@ const fragment = graphql`
     seats
     ...BookingFacts_booking
     ...MoveQuestion_booking
-      @arguments(from: $from, to: $to, timeZone: $timeZone, staff: $staff, provider: $provider)
     availability(from: $from, to: $to, timeZone: $timeZone, staff: $staff) {
       timeZone
       days {
@@ -72,7 +62,7 @@ const fragment = graphql`
       }
       day(date: $date) {
         date
-        ...DayTimes_day @arguments(slots: $slots)
+        ...DayTimes_day
       }
     }
   }

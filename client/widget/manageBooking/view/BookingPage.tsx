@@ -38,18 +38,7 @@ const query = graphql`
           isAllowed
         }
         ...BookingView_booking @alias(as: "view")
-        ...MoveScreen_booking
-          @include(if: $isMoving)
-          @alias(as: "move")
-          @arguments(
-            from: $from
-            to: $to
-            date: $date
-            timeZone: $timeZone
-            staff: $staff
-            provider: $provider
-            slots: $slots
-          )
+        ...MoveScreen_booking @include(if: $isMoving) @alias(as: "move")
         id
         member
         role
