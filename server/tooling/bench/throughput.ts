@@ -94,7 +94,7 @@ const page = (name: string, path: string, limit: number): Compared => ({
 function small(): BenchRequest {
   const file = join(projectRoot, "client", "__generated__", "persisted.json");
   const documents = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-  const [id] = Object.entries(documents).find(([, text]) => text.includes("query SignInPageQuery"))!;
+  const [id] = Object.entries(documents).find(([, text]) => text.includes("query accountPagesQuery"))!;
   return { path: "/graphql", body: JSON.stringify({ id, variables: {} }) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<332cee8ca1ed010d79a62a79769d15d8>>
- * @relayHash 43e96379416f83ab0fd7b00a75baf641
+ * @generated SignedSource<<16d81133c2c11a52f2616237c4e4b5c1>>
+ * @relayHash 4f5b8e4e593ac9e080fd27d312d02a61
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59d23bfe9e2309436c9deae4fb195b58af0d29566ed32bd2f39b5363a2cc1011
+// @relayRequestID 5ac54424f45dd5457b2d5543f0d7b3f49a538929fe00fe9248b02563f8d754d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SignInPageQuery$variables = Record<PropertyKey, never>;
-export type SignInPageQuery$data = {
+export type accountPagesQuery$variables = Record<PropertyKey, never>;
+export type accountPagesQuery$data = {
   readonly business: {
     readonly name: string;
+    readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"AccountFrame_business">;
   } | null | undefined;
 };
-export type SignInPageQuery = {
-  response: SignInPageQuery$data;
-  variables: SignInPageQuery$variables;
+export type accountPagesQuery = {
+  response: accountPagesQuery$data;
+  variables: accountPagesQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -31,13 +32,20 @@ var v0 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
 };
 return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
-    "name": "SignInPageQuery",
+    "name": "accountPagesQuery",
     "selections": [
       {
         "alias": null,
@@ -48,6 +56,7 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -64,7 +73,7 @@ return {
   "operation": {
     "argumentDefinitions": [],
     "kind": "Operation",
-    "name": "SignInPageQuery",
+    "name": "accountPagesQuery",
     "selections": [
       {
         "alias": null,
@@ -75,6 +84,7 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -102,15 +112,15 @@ return {
     ]
   },
   "params": {
-    "id": "59d23bfe9e2309436c9deae4fb195b58af0d29566ed32bd2f39b5363a2cc1011",
+    "id": "5ac54424f45dd5457b2d5543f0d7b3f49a538929fe00fe9248b02563f8d754d8",
     "metadata": {},
-    "name": "SignInPageQuery",
+    "name": "accountPagesQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "9e7ff245b7b6c5974a9b3d58f0a82007";
+(node as any).hash = "f808bc37d6846e7f01c1cb4d9aeb6ae8";
 
 export default node;
