@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from "react";
-import styles from "./CheckCards.module.css";
+import { classes } from "../classes.ts";
 import { FieldGroup } from "../fields/FieldGroup.tsx";
 import { Icon } from "../Icon.tsx";
+import styles from "./Cards.module.css";
 
 export interface CheckCard {
   readonly value: string;
@@ -41,8 +42,8 @@ export function CheckCards({ label, name, cards, values, onChange, hint, error, 
               aria-invalid={error ? true : undefined}
               onChange={() => toggle(card.value)}
             />
-            <span className={styles.title}>{card.title}</span>
-            <span className={styles.box}>
+            <span className={classes(styles.title, styles.wide)}>{card.title}</span>
+            <span className={classes(styles.mark, styles.square)}>
               <Icon name="check" size={18} />
             </span>
           </label>

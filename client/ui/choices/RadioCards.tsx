@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { ErrorText } from "../fields/ErrorText.tsx";
 import field from "../fields/Field.module.css";
 import { Icon } from "../Icon.tsx";
-import styles from "./RadioCards.module.css";
+import styles from "./Cards.module.css";
 
 export interface RadioCard {
   readonly value: string;
@@ -73,7 +73,7 @@ export function RadioCards(props: Props) {
               </span>
               {card.aside == null ? null : <span className={styles.aside}>{card.aside}</span>}
             </span>
-            <span className={styles.mark}>
+            <span className={classes(styles.mark, styles.round)}>
               <Icon name="check" size={16} />
             </span>
           </label>
