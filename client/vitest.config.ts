@@ -31,7 +31,7 @@ const components: ProjectConfig["test"] = {
 const ISOLATED_TESTS = [
   "shared/host/connectHost.test.tsx",
   "time/clockChoice.test.tsx",
-  "widget/booking/flow/ownHold.test.tsx",
+  "widget/booking/flow/activeHold.test.tsx",
 ];
 
 export default defineConfig({
