@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
-import { phoneHref } from "../messages/phoneHref.ts";
+import { CallButton } from "../messages/CallButton.tsx";
 import { getChangeFailureMessages, type ChangeFailure, needsPhoneCall } from "../order/changeFailure.ts";
 
 interface Props {
@@ -24,9 +23,7 @@ export function ChangeFailureNotice({ failure, fallbackTitle, phone }: Props) {
       title={i18n._(title)}
       actions={
         needsPhoneCall(failure) ? (
-          <LinkButton href={phoneHref(phone)}>
-            <Trans>Call {phone}</Trans>
-          </LinkButton>
+          <CallButton phone={phone} />
         ) : undefined
       }
     >

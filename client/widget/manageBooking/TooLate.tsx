@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { TooLate_booking$key } from "../../__generated__/TooLate_booking.graphql.ts";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { BusinessText } from "../layout/BusinessText.tsx";
-import { phoneHref } from "../messages/phoneHref.ts";
+import { CallButton } from "../messages/CallButton.tsx";
 
 export function TooLate(props: { readonly booking: TooLate_booking$key }) {
   const { business, provider } = useFragment(
@@ -28,9 +27,7 @@ export function TooLate(props: { readonly booking: TooLate_booking$key }) {
       kind="info"
       title={<Trans>It is too late to change this online.</Trans>}
       actions={
-        <LinkButton href={phoneHref(phone)}>
-          <Trans>Call {phone}</Trans>
-        </LinkButton>
+        <CallButton phone={phone} />
       }
     >
       {policy === "" ? (

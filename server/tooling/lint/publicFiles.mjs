@@ -9,6 +9,7 @@
  */
 export const publicFiles = {
   messages: [
+    "CallButton.tsx",
     "ZoneLabel.tsx",
     "bookingFailure.ts",
     "failureMessages.ts",

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { addMonths } from "../../../ui/calendar/monthDates.ts";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 import type { NextFreeSearch } from "./useNextFree.ts";
 
 interface Props {
@@ -29,9 +28,7 @@ export function EmptyMonth({ month, onShowMonth, onClearStaff, nextFreeSearch, p
         <Trans>Find next available</Trans>
       </Button>
       {nextFreeSearch.hasNoResult ? (
-        <LinkButton href={phoneHref(phone)}>
-          <Trans>Call {phone}</Trans>
-        </LinkButton>
+        <CallButton phone={phone} />
       ) : onShowMonth === null ? null : (
         <Button onPress={() => onShowMonth(addMonths(month, 1))}>
           <Trans>Next month</Trans>

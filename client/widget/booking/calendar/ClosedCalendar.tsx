@@ -3,12 +3,11 @@ import { graphql, useFragment } from "react-relay";
 import type { ClosedCalendar_business$key } from "../../../__generated__/ClosedCalendar_business.graphql.ts";
 import type { ClosedCalendar_provider$key } from "../../../__generated__/ClosedCalendar_provider.graphql.ts";
 import { CalendarLayout } from "../../../layouts/CalendarLayout.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { useCalendarGroup, CalendarGroupLink } from "../../layout/CalendarGroup.tsx";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 
 interface Props {
   readonly business: ClosedCalendar_business$key;
@@ -64,9 +63,7 @@ export function ClosedCalendar(props: Props) {
             )
           }
           actions={
-            <LinkButton kind="primary" href={phoneHref(phone)}>
-              <Trans>Call {phone}</Trans>
-            </LinkButton>
+            <CallButton kind="primary" phone={phone} />
           }
         >
           {props.isPaymentUnavailable ? (

@@ -21,8 +21,7 @@ import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 import { usePrefetchProof } from "../../forms/proof/usePrefetchProof.ts";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
 import { bookingPageModule } from "./lazyModules.ts";
 import type { BookingController } from "./useBooking.ts";
@@ -132,9 +131,7 @@ export function DetailsStep({ business, provider, service, timeFormat, cart, boo
                 plan={plan}
                 actions={
                   phoneHelpCodes.has(failure.code) ? (
-                    <LinkButton href={phoneHref(phone)}>
-                      <Trans>Call {phone}</Trans>
-                    </LinkButton>
+                    <CallButton phone={phone} />
                   ) : null
                 }
               />

@@ -5,11 +5,10 @@ import { cleanText } from "../../../../server/shared/contact/text.ts";
 import type { IssueCode } from "../../../../server/shared/failures/failure.ts";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { getIssueMessage } from "../../messages/getIssueMessage.ts";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 import styles from "../AfterForm.module.css";
 import { type FindFailure, getFindFailureMessages } from "./findFailure.ts";
 import { useFindBooking } from "./useFindBooking.ts";
@@ -68,9 +67,7 @@ export function FindForm({ service, phone, getBookingHref }: Props) {
           kind="danger"
           title={i18n._(failureMessages.title)}
           actions={
-            <LinkButton href={phoneHref(phone)}>
-              <Trans>Call {phone}</Trans>
-            </LinkButton>
+            <CallButton phone={phone} />
           }
         >
           {i18n._(failureMessages.advice)}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 import type { ChangeFailure } from "../../order/changeFailure.ts";
 import { getRenewalMessages } from "./renewalMessages.ts";
 import styles from "./RenewLinksAction.module.css";
@@ -49,9 +48,7 @@ export function RenewLinksAction({ bookingKey, email, phone, onRenewed }: Props)
           kind="danger"
           title={i18n._(failureMessages.title)}
           actions={
-            <LinkButton href={phoneHref(phone)}>
-              <Trans>Call {phone}</Trans>
-            </LinkButton>
+            <CallButton phone={phone} />
           }
         >
           {failureMessages.advice === null ? null : i18n._(failureMessages.advice)}

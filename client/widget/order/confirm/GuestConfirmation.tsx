@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
-import { phoneHref } from "../../messages/phoneHref.ts";
+import { CallButton } from "../../messages/CallButton.tsx";
 import type { ChangeFailure } from "../changeFailure.ts";
 import { getConfirmationMessages } from "./confirmationMessages.ts";
 import { useConfirmGuests } from "./useConfirmGuests.ts";
@@ -101,9 +100,7 @@ export function GuestConfirmation({ waiting, email, isAwaitingApproval, phone }:
       }
       actions={
         failureMessages?.isFinal === true ? (
-          <LinkButton href={phoneHref(phone)}>
-            <Trans>Call {phone}</Trans>
-          </LinkButton>
+          <CallButton phone={phone} />
         ) : (
           <Button kind="primary" isBusy={isBusy} busyText={t`Confirming`} onPress={() => void submit()}>
             <Trans>Confirm and invite</Trans>
