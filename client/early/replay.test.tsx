@@ -1,4 +1,3 @@
-import "../testing/jsdom.ts";
 import { act } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";

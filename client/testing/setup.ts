@@ -6,6 +6,7 @@ Reflect.set(globalThis, "jest", vi);
 
 configure({ asyncUtilTimeout: 10_000 });
 
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") } as typeof CSS;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../testing/jsdom.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";

@@ -1,6 +1,5 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import "../../testing/jsdom.ts";
 import { closeMenus } from "./closeMenus.ts";
 
 beforeAll(() => closeMenus(document));

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../page/BlocksPage.tsx";
 

@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-import "../../testing/jsdom.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { LinkButton } from "./LinkButton.tsx";
-
-afterEach(cleanup);
 
 test("Button is pressed by pointer and keys", async () => {
   const onPress = vi.fn();

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import "../../testing/jsdom.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MonthGrid } from "./MonthGrid.tsx";
-
-afterEach(cleanup);
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map((short) => ({
   short,

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import "../../testing/jsdom.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SlotList, type SlotGroup } from "./SlotList.tsx";
-
-afterEach(cleanup);
 
 const group = (id: string, title: string, texts: readonly string[]): SlotGroup => ({
   id,

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import "../../testing/jsdom.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Checkbox } from "../choices/Checkbox.tsx";
 import { DateField } from "./DateField.tsx";
 import { LocaleTagContext } from "../../i18n/localeTag.ts";
@@ -13,8 +11,6 @@ import { RadioCards } from "../choices/RadioCards.tsx";
 import { Select } from "./Select.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
-
-afterEach(cleanup);
 
 const describedBy = (element: Element) =>
   (element.getAttribute("aria-describedby") ?? "")

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import "../../testing/jsdom.ts";
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AddressFields, type AddressValue } from "./AddressFields.tsx";
 import { CheckCards } from "../choices/CheckCards.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -12,8 +10,6 @@ import { LocaleTagContext } from "../../i18n/localeTag.ts";
 import { ProgressBar } from "../feedback/ProgressBar.tsx";
 import { RadioCards } from "../choices/RadioCards.tsx";
 import { TextField } from "./TextField.tsx";
-
-afterEach(cleanup);
 
 const describedBy = (element: Element) =>
   (element.getAttribute("aria-describedby") ?? "")

@@ -21,11 +21,7 @@ export function ChangeFailureNotice({ failure, fallbackTitle, phone }: Props) {
       ref={noticeRef}
       kind="danger"
       title={i18n._(title)}
-      actions={
-        needsPhoneCall(failure) ? (
-          <CallButton phone={phone} />
-        ) : undefined
-      }
+      actions={needsPhoneCall(failure) ? <CallButton phone={phone} /> : undefined}
     >
       {advice === null ? null : i18n._(advice)}
     </Notice>

@@ -26,9 +26,7 @@ export function TooLate(props: { readonly booking: TooLate_booking$key }) {
     <Notice
       kind="info"
       title={<Trans>It is too late to change this online.</Trans>}
-      actions={
-        <CallButton phone={phone} />
-      }
+      actions={<CallButton phone={phone} />}
     >
       {policy === "" ? (
         <Trans>Please call us, we are happy to help.</Trans>

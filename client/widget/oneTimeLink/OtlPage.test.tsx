@@ -1,18 +1,15 @@
 import { getSessionStorage } from "../../shared/webStorage.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { createDraft, loadDraft, saveDraft } from "../booking/flow/bookingDraft.ts";
-import { EMPTY_ANSWERS } from "../booking/details/answers.ts";
-import "../../testing/jsdom.ts";
+import { beforeAll, expect, test } from "vitest";
+import { loadDraft } from "../booking/flow/bookingDraft.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { halfPastTwo, heldPlanKey, getMutations, mockServiceResolvers } from "../testing/testData.ts";
+import { saveHeldDraft } from "../testing/heldDraft.ts";
+import { getMutations, halfPastTwo, mockFailure, mockServiceResolvers } from "../testing/testData.ts";
 import { page } from "./OtlPage.tsx";
 import { loadLazyModules } from "../testing/loadLazyModules.ts";
 import { pressContinue } from "../../testing/pressContinue.ts";
 
 beforeAll(loadLazyModules);
-
-afterEach(() => sessionStorage.clear());
 
 const services = [
   { id: "service_0", slug: "intro-call", name: "Intro call", price: null },
@@ -20,23 +17,17 @@ const services = [
 ];
 
 function open(search = "", of: readonly object[] = services) {
-  const { Service, ...answers } = mockServiceResolvers();
+  const business = {
+    providers: { edges: [{ node: { slug: "northside" } }] },
+    oneTimeLink: { __typename: "OneTimeLink", slug: "welcome", name: "A first visit on us", services: of },
+  };
+  const { Service, ...answers } = mockServiceResolvers({}, { business });
   return renderPage(page, {
     params: { oneTimeSlug: "welcome" },
     url: `/widget/otl/welcome?timezone=America/New_York${search}`,
     resolvers: {
       ...answers,
       ...(search.includes("service=") ? { Service } : {}),
-      Business: () => ({
-        ...(answers["Business"]!({} as never, () => 0) as object),
-        providers: { edges: [{ node: { slug: "northside" } }] },
-        oneTimeLink: {
-          __typename: "OneTimeLink",
-          slug: "welcome",
-          name: "A first visit on us",
-          services: of,
-        },
-      }),
     },
   });
 }
@@ -78,27 +69,12 @@ test("OtlPage sends the link's slug with a hold", async () => {
 });
 
 test("OtlPage keeps the input and shows a phone number when the link expires", async () => {
-  saveDraft(getSessionStorage(), {
-    ...createDraft(),
-    answers: { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
-    hold: {
-      token: "hold-token",
-      startsAt: halfPastTwo,
-      endsAt: "2026-11-24T20:00:00.000Z",
-      until: Date.now() + 300_500,
-      staff: [],
-      service: "service_1",
-      people: [[]],
-      visit: heldPlanKey,
-    },
-  });
+  saveHeldDraft();
   const { user, environment, navigator } = open(`&service=consultation&at=${halfPastTwo}&step=details`);
   await user.click(screen.getByRole("button", { name: "Book 2:30 PM" }));
   const [book] = getMutations(environment);
   await act(async () => {
-    environment.mock.resolve(book!, {
-      data: { book: { __typename: "SlugExpired", __isFailure: "SlugExpired", code: "SLUG_EXPIRED" } },
-    });
+    environment.mock.resolve(book!, { data: { book: mockFailure("SlugExpired") } });
   });
   const heading = await screen.findByRole("heading", { name: "This link is no longer valid" });
   await waitFor(() => expect(document.activeElement).toBe(heading));

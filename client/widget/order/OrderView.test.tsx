@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "../catalogue/link/BookingLinkPage.tsx";
-import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { noMoney } from "../testing/testData.ts";
 

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
-import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import * as endings from "../forms/openEndingUrl.ts";
 import { restoreOptions, field, type TestField } from "../testing/testForm.ts";

@@ -57,15 +57,10 @@ export function mockCartResolvers(
   own: keyof typeof exampleCartServices,
   changes: Record<string, unknown> = {},
 ): MockResolvers {
-  const answers = mockServiceResolvers();
   const all = Object.values({ ...exampleCartServices, [own]: { ...exampleCartServices[own], ...changes } });
   let next = 0;
   return {
-    ...answers,
-    Business: (...context) => ({
-      ...(answers["Business"]?.(...context) as object),
-      services: { edges: all.map(() => ({})) },
-    }),
+    ...mockServiceResolvers({}, { business: { services: { edges: all.map(() => ({})) } } }),
     // Services of a list in their order. Any other service is the page's own.
     Service: ({ path }) =>
       path?.includes("edges")

@@ -9,7 +9,6 @@ export function mockBookingResolvers(
   service: Record<string, unknown> = {},
   business: Record<string, unknown> = {},
 ): MockResolvers {
-  const answers = mockServiceResolvers({ cancelReason: "OPTIONAL", ...service });
   const access = {
     __typename: "BookingAccess",
     id: "key",
@@ -43,12 +42,10 @@ export function mockBookingResolvers(
       ? null
       : { ...noMoney, guestsAwaitingConfirmation: 0, bookings: [access], ...access.order };
   return {
-    ...answers,
-    Business: () => ({
-      ...(answers["Business"]!({} as never, () => 1) as object),
-      cancellationPolicy: "Free of charge until the day before.",
-      ...business,
-    }),
+    ...mockServiceResolvers(
+      { cancelReason: "OPTIONAL", ...service },
+      { business: { cancellationPolicy: "Free of charge until the day before.", ...business } },
+    ),
     Query: () => ({ bookings: [{ ...access, order }] }),
   };
 }

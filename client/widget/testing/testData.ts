@@ -19,9 +19,10 @@ export const noMoney = {
   tax: null,
 } as const;
 
+/** Resolvers for a calendar whose rows have the given changes. */
 export function mockServiceResolvers(
   changes: Record<string, unknown> = {},
-  day?: object | null,
+  { business = {}, availability = {} }: { readonly business?: object; readonly availability?: object } = {},
 ): MockResolvers {
   return {
     Business: () => ({
@@ -35,6 +36,7 @@ export function mockServiceResolvers(
       address: "48 Orchard Street",
       tax: null,
       paymentsAreTest: false,
+      ...business,
     }),
     Provider: () => ({
       id: "provider_1",
@@ -81,16 +83,14 @@ export function mockServiceResolvers(
         date: `2026-11-${20 + index}`,
         slotCount: index === 4 ? 3 : index === 5 ? 1 : 0,
       })),
-      day:
-        day === undefined
-          ? {
-              date: "2026-11-24",
-              slots: {
-                edges: slots.map((startsAt) => ({ node: { id: startsAt, startsAt, seatsLeft: 1 } })),
-                pageInfo: { hasNextPage: false, endCursor: null },
-              },
-            }
-          : day,
+      day: {
+        date: "2026-11-24",
+        slots: {
+          edges: slots.map((startsAt) => ({ node: { id: startsAt, startsAt, seatsLeft: 1 } })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      },
+      ...availability,
     }),
   };
 }
@@ -99,4 +99,25 @@ export function getMutations(environment: MockEnvironment) {
   return environment.mock
     .getAllOperations()
     .filter((operation) => operation.request.node.params.operationKind === "mutation");
+}
+
+/** Returns the input of the operation that was sent last. */
+export function getLastInput(environment: MockEnvironment) {
+  return environment.mock.getMostRecentOperation().request.variables["input"] as Record<string, unknown>;
+}
+
+/** A failed result of a mutation. Its code is its type's name in capitals. */
+export function mockFailure(typename: string, fields: Record<string, unknown> = {}) {
+  const code = typename.replace(/(?!^)[A-Z]/g, "_$&").toUpperCase();
+  return { __typename: typename, __isFailure: typename, code, ...fields };
+}
+
+/** A successful result of `holdSlot` with a line of half an hour for each start. */
+export function mockHold(starts: readonly string[] = [halfPastTwo], token = "hold-token") {
+  const lines = starts.map((startsAt) => ({
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+    staff: [{ id: "staff_amara", name: "Amara Osei" }],
+  }));
+  return { __typename: "HoldSlotSuccess", hold: { token, remainingSeconds: 600, lines } };
 }

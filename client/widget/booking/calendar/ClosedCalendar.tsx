@@ -62,9 +62,7 @@ export function ClosedCalendar(props: Props) {
               <Trans>Unable to find calendar</Trans>
             )
           }
-          actions={
-            <CallButton kind="primary" phone={phone} />
-          }
+          actions={<CallButton kind="primary" phone={phone} />}
         >
           {props.isPaymentUnavailable ? (
             <Trans>

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { setupI18n } from "@lingui/core";
 import { beforeAll, expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
+import {
+  getLastInput,
+  getMutations,
+  halfPastTwo,
+  mockFailure,
+  mockHold,
+  mockServiceResolvers,
+} from "../../testing/testData.ts";
 import { page } from "./ServiceCalendarPage.tsx";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 import { pressContinue } from "../../../testing/pressContinue.ts";
@@ -13,6 +19,7 @@ beforeAll(loadLazyModules);
 const path = "/widget/appointment/service/consultation";
 const open = (search = "?timezone=America/New_York", resolvers = mockServiceResolvers()) =>
   renderPage(page, { params: { service: "consultation" }, url: `${path}${search}`, resolvers });
+const closed = { isBookable: false, lastDate: null };
 const at = `&at=${encodeURIComponent(halfPastTwo)}`;
 
 test("ServiceCalendarPage derives its query variables from the address", () => {
@@ -44,11 +51,7 @@ test("ServiceCalendarPage returns 404 with the specified text for an unknown ser
 });
 
 test("ServiceCalendarPage shows a phone number when the calendar cannot be booked", () => {
-  const resolvers = {
-    ...mockServiceResolvers(),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
-  };
-  open(undefined, resolvers);
+  open(undefined, mockServiceResolvers({}, { availability: closed }));
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
     "tel:+12125550142",
@@ -58,28 +61,16 @@ test("ServiceCalendarPage shows a phone number when the calendar cannot be booke
 test("ServiceCalendarPage shows the reason when the choice has no times", () => {
   const failure = { __typename: "ReservationLimit", code: "RESERVATION_LIMIT", count: 1 };
   const days = [{ date: "2026-11-24", slotCount: 0 }];
-  open(undefined, {
-    ...mockServiceResolvers(),
-    Availability: () => ({
-      timeZone: "America/New_York",
-      isBookable: false,
-      lastDate: "2027-02-21",
-      failure,
-      days,
-      day: null,
-    }),
-  });
+  const availability = { isBookable: false, failure, days, day: null };
+  open(undefined, mockServiceResolvers({}, { availability }));
   expect(screen.getByText(/^You can reserve up to 1 slots for this service/)).toBeDefined();
   expect(screen.queryByText("Unable to find calendar")).toBeNull();
   expect(screen.queryByText("No slot available this month.")).toBeNull();
 });
 
 test("ServiceCalendarPage shows a phone number when payment is unavailable", () => {
-  const resolvers = {
-    ...mockServiceResolvers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
-  };
-  open(undefined, resolvers);
+  const service = { isPaymentUnavailable: true, paymentRule: "FULL" };
+  open(undefined, mockServiceResolvers(service, { availability: closed }));
   expect(screen.getByText("Online payment is not possible at the moment")).toBeDefined();
   expect(screen.queryByText("Unable to find calendar")).toBeNull();
   expect(screen.queryByRole("grid")).toBeNull();
@@ -93,14 +84,7 @@ test.each([
 ] as const)(
   "ServiceCalendarPage shows the test mode for online payment: %s, %j",
   (paymentRule, price, count) => {
-    const answers = mockServiceResolvers({ paymentRule, price });
-    open(undefined, {
-      ...answers,
-      Business: (...context) => ({
-        ...(answers["Business"]!(...context) as object),
-        paymentsAreTest: true,
-      }),
-    });
+    open(undefined, mockServiceResolvers({ paymentRule, price }, { business: { paymentsAreTest: true } }));
     expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
   },
 );
@@ -127,23 +111,17 @@ test("ServiceCalendarPage announces the number of times in a live region", () =>
 });
 
 test("ServiceCalendarPage uses the visitor's zone when the address names none", () => {
-  const { Availability } = mockServiceResolvers();
   const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { navigator } = open("?date=2026-11-24", {
-    ...mockServiceResolvers(),
-    Availability: (...context) => ({ ...(Availability?.(...context) as object), timeZone: "Pacific/Apia" }),
-  });
+  const availability = { timeZone: "Pacific/Apia" };
+  const { navigator } = open("?date=2026-11-24", mockServiceResolvers({}, { availability }));
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(`${path}?date=2026-11-24&timezone=${own}`, {
     replace: true,
   });
 });
 
 test("ServiceCalendarPage keeps the zone of a business that locks it", () => {
-  const { Business } = mockServiceResolvers();
-  const { navigator } = open("?date=2026-11-24", {
-    ...mockServiceResolvers(),
-    Business: (...context) => ({ ...(Business?.(...context) as object), isZoneLocked: true }),
-  });
+  const business = { isZoneLocked: true };
+  const { navigator } = open("?date=2026-11-24", mockServiceResolvers({}, { business }));
   expect(navigator.navigate).not.toHaveBeenCalled();
   expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
 });
@@ -185,16 +163,7 @@ test("ServiceCalendarPage offers the next steps in an empty month", async () => 
     date: `2026-12-${String(day + 1).padStart(2, "0")}`,
     slotCount: 0,
   }));
-  const resolvers = {
-    ...mockServiceResolvers(),
-    Availability: () => ({
-      timeZone: "America/New_York",
-      isBookable: true,
-      lastDate: "2027-02-21",
-      days,
-      day: null,
-    }),
-  };
+  const resolvers = mockServiceResolvers({}, { availability: { days, day: null } });
   const { user, navigator, environment } = open("?month=2026-12&timezone=America/New_York", resolvers);
   expect(screen.getByText("No slot available this month.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Find next available" }));
@@ -216,16 +185,8 @@ test("ServiceCalendarPage offers the next steps in an empty month", async () => 
 });
 
 test('ServiceCalendarPage clears "nothing free" when the staff member changes', async () => {
-  const resolvers = {
-    ...mockServiceResolvers(),
-    Availability: () => ({
-      timeZone: "America/New_York",
-      isBookable: true,
-      lastDate: "2027-02-21",
-      days: [{ date: "2026-11-30", slotCount: 0 }],
-      day: null,
-    }),
-  };
+  const availability = { days: [{ date: "2026-11-30", slotCount: 0 }], day: null };
+  const resolvers = mockServiceResolvers({}, { availability });
   const { user, environment } = open("?month=2026-11&timezone=America/New_York", resolvers);
   await user.click(screen.getByRole("button", { name: "Find next available" }));
   environment.mock.resolveMostRecentOperation({
@@ -237,11 +198,8 @@ test('ServiceCalendarPage clears "nothing free" when the staff member changes', 
 });
 
 test("ServiceCalendarPage shows that a day has no times", () => {
-  const empty = {
-    date: "2026-11-23",
-    slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
-  };
-  open("?date=2026-11-23&timezone=America/New_York", mockServiceResolvers({}, empty));
+  const day = { date: "2026-11-23", slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } };
+  open("?date=2026-11-23&timezone=America/New_York", mockServiceResolvers({}, { availability: { day } }));
   expect(screen.getByText("No Slots available")).toBeDefined();
 });
 
@@ -251,12 +209,10 @@ test("ServiceCalendarPage holds a chosen time once for several presses", async (
   await user.click(button);
   await user.click(screen.getByRole("button", { name: "Holding your time" }));
   expect(getMutations(environment)).toHaveLength(1);
-  const { input } = environment.mock.getMostRecentOperation().request.variables as {
-    input: Record<string, string>;
-  };
+  const input = getLastInput(environment);
   expect(input).toMatchObject({ service: "service_1", startsAt: halfPastTwo, staff: null, provider: null });
   expect(input["visitor"]).toMatch(/^[0-9a-f]{32}$/);
-  environment.mock.resolveMostRecentOperation({ data: { holdSlot: heldAnswer } });
+  environment.mock.resolveMostRecentOperation({ data: { holdSlot: mockHold() } });
   await waitFor(() =>
     expect(navigator.navigate).toHaveBeenCalledWith(expect.stringContaining("step=details"), {
       replace: false,
@@ -267,9 +223,7 @@ test("ServiceCalendarPage holds a chosen time once for several presses", async (
 test("ServiceCalendarPage focuses the message when the time is taken", async () => {
   const { user, environment } = open(`?timezone=America/New_York${at}`);
   await pressContinue(user, "2:30 PM");
-  environment.mock.resolveMostRecentOperation({
-    data: { holdSlot: { __typename: "StaffBusy", __isFailure: "StaffBusy", code: "STAFF_BUSY" } },
-  });
+  environment.mock.resolveMostRecentOperation({ data: { holdSlot: mockFailure("StaffBusy") } });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Not booked: Staff busy");
   await waitFor(() => expect(document.activeElement).toBe(alert));
@@ -285,42 +239,22 @@ test("ServiceCalendarPage announces the payment of a paid service", () => {
 });
 
 test("ServiceCalendarPage shows a price per person with people, tax and due date", () => {
-  const answers = mockServiceResolvers({
+  const service = {
     guestMode: "ATTEND",
     maxPerBooking: 4,
     price: { amount: 4000, currency: "USD" },
     pricePer: "PERSON",
     paymentRule: "DEPOSIT_AMOUNT",
     paymentValue: 1000,
-  });
-  open("?timezone=America/New_York&guests=2", {
-    ...answers,
-    Business: (...context) => ({
-      ...(answers["Business"]!(...context) as object),
-      tax: { name: "sales tax", percent: 10 },
-    }),
-  });
+  };
+  const business = { tax: { name: "sales tax", percent: 10 } };
+  open("?timezone=America/New_York&guests=2", mockServiceResolvers(service, { business }));
   const [price] = screen.getAllByText("$120.00").flatMap((amount) => amount.closest("dd") ?? []);
   expect(price?.textContent).toContain("3 × $40.00 per person");
   expect(price?.textContent).toContain("When booking$30.00");
   expect(price?.textContent).toContain("At your visit$90.00");
   expect(price?.textContent).toContain("sales tax included: $10.91");
 });
-
-const heldAnswer = {
-  __typename: "HoldSlotSuccess",
-  hold: {
-    token: "hold-token",
-    remainingSeconds: 600,
-    lines: [
-      {
-        startsAt: halfPastTwo,
-        endsAt: "2026-11-24T20:00:00.000Z",
-        staff: [{ id: "staff_amara", name: "Amara Osei" }],
-      },
-    ],
-  },
-};
 
 test("ServiceCalendarPage shows a select when there are many staff members", async () => {
   const staff = Array.from({ length: 30 }, (_, n) => ({

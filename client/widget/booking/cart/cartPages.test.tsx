@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import { halfPastTwo, getMutations } from "../../testing/testData.ts";
+import { getMutations, halfPastTwo, mockFailure } from "../../testing/testData.ts";
 import { mockCartResolvers } from "../../testing/exampleCart.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 import { pressContinue } from "../../../testing/pressContinue.ts";
@@ -156,14 +155,7 @@ test("cart pages hold all lines together and name the service that failed", asyn
   });
   expect(input).not.toHaveProperty("service");
   environment.mock.resolveMostRecentOperation({
-    data: {
-      holdSlot: {
-        __typename: "ResourceUnavailable",
-        __isFailure: "ResourceUnavailable",
-        code: "RESOURCE_UNAVAILABLE",
-        line: 2,
-      },
-    },
+    data: { holdSlot: mockFailure("ResourceUnavailable", { line: 2 }) },
   });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Booking unsuccessful, resource unavailable at the moment.");

@@ -1,20 +1,22 @@
 import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
+import { beforeAll, expect, test } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { createDraft, loadDraft, saveDraft } from "../flow/bookingDraft.ts";
+import { loadDraft, saveDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { field, createFormNode, rule } from "../../testing/testForm.ts";
-import { heldPlanKey, halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
-import { EMPTY_ANSWERS } from "./answers.ts";
+import { saveHeldDraft } from "../../testing/heldDraft.ts";
+import {
+  getLastInput,
+  getMutations,
+  halfPastTwo,
+  mockFailure,
+  mockServiceResolvers,
+} from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
 beforeAll(loadLazyModules);
 
-afterEach(() => sessionStorage.clear());
-
-const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 const goal = field("SingleChoice", "goal", { isRequired: true });
 const phone = field("Phone", "phone");
 const intake = createFormNode("form_intake", [goal, phone, field("Hidden", "campaign")], {
@@ -25,23 +27,7 @@ const sport = createFormNode("form_sport", [goal, field("Text", "club"), field("
 });
 
 async function open(forms: readonly Record<string, unknown>[], search = "", isFirst = true) {
-  if (isFirst) {
-    saveDraft(getSessionStorage(), {
-      ...createDraft(),
-      answers: typed,
-      hold: {
-        token: "hold-token",
-        startsAt: halfPastTwo,
-        endsAt: "2026-11-24T20:00:00.000Z",
-        until: Date.now() + 300_500,
-        staff: ["Amara Osei"],
-        service: "service_1",
-        people: [["Amara Osei"]],
-        visit: heldPlanKey,
-        forms: forms.map(({ id }) => String(id)),
-      },
-    });
-  }
+  if (isFirst) saveHeldDraft({}, { forms: forms.map(({ id }) => String(id)) });
   const opened = renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
@@ -55,12 +41,8 @@ async function open(forms: readonly Record<string, unknown>[], search = "", isFi
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
-const getInput = ({ environment }: Opened) =>
-  (environment.mock.getMostRecentOperation().request.variables as { input: Record<string, unknown> }).input;
-const failBooking = ({ environment }: Opened, failure: Record<string, unknown>) =>
-  environment.mock.resolveMostRecentOperation({
-    data: { book: { __isFailure: failure["__typename"], ...failure } },
-  });
+const failBooking = ({ environment }: Opened, ...failure: Parameters<typeof mockFailure>) =>
+  environment.mock.resolveMostRecentOperation({ data: { book: mockFailure(...failure) } });
 
 test("order forms show each question once and are sent with the booking", async () => {
   const opened = await open([intake, sport]);
@@ -73,7 +55,7 @@ test("order forms show each question once and are sent with the booking", async 
   await fill(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
   await fill(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
   await user.click(book());
-  expect(getInput(opened)).toMatchObject({
+  expect(getLastInput(opened.environment)).toMatchObject({
     answers: [
       { field: "goal", text: "back" },
       { field: "club", text: "Rowing" },
@@ -105,11 +87,7 @@ test("order forms show a server issue at their question, not at a contact field"
   const mail = screen.getByRole("textbox", { name: /^Your coach/ });
   await fill(mail, "coach@example.org");
   await user.click(book());
-  failBooking(opened, {
-    __typename: "InvalidInput",
-    code: "INVALID_INPUT",
-    issues: [{ path: ["answers", "email"], code: "INVALID_EMAIL" }],
-  });
+  failBooking(opened, "InvalidInput", { issues: [{ path: ["answers", "email"], code: "INVALID_EMAIL" }] });
   await waitFor(() => expect(document.activeElement).toBe(mail));
   expect(screen.getAllByText("Email is invalid!")).toHaveLength(1);
   expect(mail.getAttribute("aria-invalid")).toBe("true");
@@ -125,7 +103,7 @@ test("order forms show a disqualification message and keep the hold", async () =
   await user.click(screen.getByRole("radio", { name: "Food" }));
   expect(screen.getByText("See a doctor first.")).toBeDefined();
   await user.click(book());
-  failBooking(opened, { __typename: "Disqualified", code: "DISQUALIFIED", words: "See a doctor first." });
+  failBooking(opened, "Disqualified", { words: "See a doctor first." });
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(alert.textContent).toContain("See a doctor first.");
@@ -138,7 +116,7 @@ test("order forms are prefilled from the address without attribution", async () 
   const { user, environment, navigator } = opened;
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await user.click(book());
-  expect(getInput(opened)).toMatchObject({
+  expect(getLastInput(opened.environment)).toMatchObject({
     answers: [
       { field: "goal", text: "back" },
       { field: "campaign", text: "spring" },
@@ -191,6 +169,6 @@ test("order forms that failed to load are retried and block the booking", async 
 test("order forms are absent for a service without forms", async () => {
   const opened = await open([]);
   await opened.user.click(book());
-  expect(getInput(opened)).not.toHaveProperty("answers");
-  expect(getInput(opened)).not.toHaveProperty("forms");
+  expect(getLastInput(opened.environment)).not.toHaveProperty("answers");
+  expect(getLastInput(opened.environment)).not.toHaveProperty("forms");
 });

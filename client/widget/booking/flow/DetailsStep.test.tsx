@@ -2,38 +2,20 @@ import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConnectionError, ServerError } from "../../../relay/retry.ts";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { EMPTY_ANSWERS } from "../details/answers.ts";
-import { heldPlanKey, halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
-import { createDraft, loadDraft, saveDraft } from "./bookingDraft.ts";
+import { saveHeldDraft, typedAnswers } from "../../testing/heldDraft.ts";
+import { getMutations, halfPastTwo, mockFailure, mockServiceResolvers } from "../../testing/testData.ts";
+import { loadDraft } from "./bookingDraft.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
 beforeAll(loadLazyModules);
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
-
-function open(answers = typed, changes: Record<string, unknown> = {}) {
-  saveDraft(getSessionStorage(), {
-    ...createDraft(),
-    answers,
-    hold: {
-      token: "hold-token",
-      startsAt: halfPastTwo,
-      endsAt: "2026-11-24T20:00:00.000Z",
-      until: Date.now() + 300_500,
-      staff: ["Amara Osei"],
-      service: "service_1",
-      people: [["Amara Osei"]],
-      visit: heldPlanKey,
-    },
-  });
+function open(answers = typedAnswers, changes: Record<string, unknown> = {}) {
+  saveHeldDraft({ answers });
   return renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details`,
@@ -115,13 +97,7 @@ test("DetailsStep sends the same request again with the demanded proof of work",
   const [first] = getMutations(environment);
   environment.mock.resolveMostRecentOperation({
     data: {
-      book: {
-        __typename: "ProofRequired",
-        __isFailure: "ProofRequired",
-        code: "PROOF_REQUIRED",
-        challenge: "c",
-        bits: 4,
-      },
+      book: mockFailure("ProofRequired", { challenge: "c", bits: 4 }),
     },
   });
   const { input } = first!.request.variables as { input: object };
@@ -133,40 +109,27 @@ test("DetailsStep sends the same request again with the demanded proof of work",
 });
 
 test.each([
-  [
-    "TooManyOpenBookings",
-    "TOO_MANY_OPEN_BOOKINGS",
-    { count: 10 },
-    "There are already 10 upcoming appointments under this email.",
-  ],
-  [
-    "TooManyBookings",
-    "TOO_MANY_BOOKINGS",
-    { retryAfterSeconds: 1201 },
-    /Please try again in 21 minutes, or call us/,
-  ],
-])(
-  "DetailsStep keeps all input and offers a call after a limit (%s)",
-  async (__typename, code, fields, text) => {
-    const { user, fill, environment } = open();
-    await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
-    await user.click(book());
-    environment.mock.resolveMostRecentOperation({
-      data: { book: { __typename, __isFailure: __typename, code, ...fields } },
-    });
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
-    expect(getValue("First name")).toBe("Margit");
-    expect(getValue("Email")).toBe("margit@example.org");
-    expect(
-      (screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value,
-    ).toBe("Left knee");
-    expect(book()).toBeDefined();
-  },
-);
+  ["TooManyOpenBookings", { count: 10 }, "There are already 10 upcoming appointments under this email."],
+  ["TooManyBookings", { retryAfterSeconds: 1201 }, /Please try again in 21 minutes, or call us/],
+])("DetailsStep keeps all input and offers a call after a limit (%s)", async (typename, fields, text) => {
+  const { user, fill, environment } = open();
+  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: { book: mockFailure(typename, fields) },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
+  expect(getValue("First name")).toBe("Margit");
+  expect(getValue("Email")).toBe("margit@example.org");
+  expect((screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value).toBe(
+    "Left knee",
+  );
+  expect(book()).toBeDefined();
+});
 
 test("DetailsStep labels a service that needs approval as a request", () => {
-  open(typed, { mode: "REQUEST" });
+  open(typedAnswers, { mode: "REQUEST" });
   expect(book("Request 2:30 PM")).toBeDefined();
   expect(screen.getByRole("heading", { level: 2, name: "Appointment Request Form" })).toBeDefined();
   expect(screen.queryByText("Enter your information")).toBeNull();
@@ -177,12 +140,7 @@ test("DetailsStep shows issues from the server at their fields", async () => {
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
     data: {
-      book: {
-        __typename: "InvalidInput",
-        __isFailure: "InvalidInput",
-        code: "INVALID_INPUT",
-        issues: [{ path: ["contact", "email"], code: "INVALID_EMAIL" }],
-      },
+      book: mockFailure("InvalidInput", { issues: [{ path: ["contact", "email"], code: "INVALID_EMAIL" }] }),
     },
   });
   await screen.findByText("Email is invalid!");
@@ -228,9 +186,7 @@ test("DetailsStep distinguishes a server error from a lost connection", async ()
 test("DetailsStep returns to the times and keeps the answers when the hold expires", async () => {
   const { user, environment, navigator } = open();
   await user.click(book());
-  environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "HoldExpired", __isFailure: "HoldExpired", code: "HOLD_EXPIRED" } },
-  });
+  environment.mock.resolveMostRecentOperation({ data: { book: mockFailure("HoldExpired") } });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The time is no longer held for you.");
   expect(screen.getByRole("grid")).toBeDefined();
@@ -241,15 +197,7 @@ test("DetailsStep returns to the times and keeps the answers when the hold expir
 test("DetailsStep keeps the answers and shows the phone when payment is unavailable", async () => {
   const { user, environment } = open();
   await user.click(book());
-  environment.mock.resolveMostRecentOperation({
-    data: {
-      book: {
-        __typename: "PaymentUnavailable",
-        __isFailure: "PaymentUnavailable",
-        code: "PAYMENT_UNAVAILABLE",
-      },
-    },
-  });
+  environment.mock.resolveMostRecentOperation({ data: { book: mockFailure("PaymentUnavailable") } });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Online payment is not possible at the moment");
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
@@ -257,7 +205,7 @@ test("DetailsStep keeps the answers and shows the phone when payment is unavaila
 });
 
 test("DetailsStep opens the payment and keeps the answers until it is paid", async () => {
-  const { user, environment, navigator } = open(typed, {
+  const { user, environment, navigator } = open(typedAnswers, {
     price: { amount: 11_000, currency: "USD" },
     pricePer: "LINE",
     paymentRule: "DEPOSIT_PERCENT",

@@ -129,11 +129,7 @@ export function DetailsStep({ business, provider, service, timeFormat, cart, boo
                 ref={noticeRef}
                 failure={failure}
                 plan={plan}
-                actions={
-                  phoneHelpCodes.has(failure.code) ? (
-                    <CallButton phone={phone} />
-                  ) : null
-                }
+                actions={phoneHelpCodes.has(failure.code) ? <CallButton phone={phone} /> : null}
               />
             </FooterNotice>
           )}

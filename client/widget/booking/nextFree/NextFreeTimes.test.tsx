@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "../../catalogue/group/GroupPage.tsx";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { mockServiceResolvers } from "../../testing/testData.ts";
 

@@ -1,21 +1,17 @@
 import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
+import { beforeAll, expect, test, vi } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { createDraft, loadDraft, saveDraft } from "../flow/bookingDraft.ts";
+import { loadDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { exampleCartServices, mockCartResolvers } from "../../testing/exampleCart.ts";
-import { EMPTY_ANSWERS } from "../details/answers.ts";
-import { halfPastTwo, getMutations } from "../../testing/testData.ts";
+import { saveHeldDraft } from "../../testing/heldDraft.ts";
+import { getMutations, halfPastTwo, mockFailure, mockHold } from "../../testing/testData.ts";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
 beforeAll(loadLazyModules);
 
-afterEach(() => sessionStorage.clear());
-
-const typed = { ...EMPTY_ANSWERS, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
 const ada = { name: "Ada Byron", email: "ada@example.org" };
 
 interface Held {
@@ -30,21 +26,8 @@ function open(
   { guests = [], search = "", lines = [], seats = 1 }: Held = {},
 ) {
   const service = exampleCartServices[own].id;
-  saveDraft(getSessionStorage(), {
-    ...createDraft(),
-    answers: typed,
-    guests,
-    hold: {
-      token: "hold-token",
-      startsAt: halfPastTwo,
-      endsAt: "2026-11-24T20:00:00.000Z",
-      until: Date.now() + 300_500,
-      staff: ["Amara Osei"],
-      service,
-      people: [["Amara Osei"]],
-      visit: JSON.stringify([{ service, staff: null, member: 0, seats }, ...lines]),
-    },
-  });
+  const visit = JSON.stringify([{ service, staff: null, member: 0, seats }, ...lines]);
+  saveHeldDraft({ guests }, { service, visit });
   return renderPage(page, {
     params: { service: own },
     url: `/widget/appointment/service/${own}?timezone=America/New_York&at=${halfPastTwo}&step=details${search}`,
@@ -56,18 +39,7 @@ const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
 const guest = (n: number) => within(screen.getByRole("group", { name: `Guest ${n}` }));
 const field = (n: number, name: string) => guest(n).getByRole("textbox", { name });
 const held = (lines: number) => ({
-  holdSlot: {
-    __typename: "HoldSlotSuccess",
-    hold: {
-      token: "other-token",
-      remainingSeconds: 600,
-      lines: Array.from({ length: lines }, () => ({
-        startsAt: halfPastTwo,
-        endsAt: "2026-11-24T20:00:00.000Z",
-        staff: [{ id: "staff_amara", name: "Amara Osei" }],
-      })),
-    },
-  },
+  holdSlot: mockHold(Array<string>(lines).fill(halfPastTwo), "other-token"),
 });
 
 test("guest details are absent when no service accepts guests", () => {
@@ -186,12 +158,9 @@ test("guest details show a server issue at its guest", async () => {
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
     data: {
-      book: {
-        __typename: "InvalidInput",
-        __isFailure: "InvalidInput",
-        code: "INVALID_INPUT",
+      book: mockFailure("InvalidInput", {
         issues: [{ path: ["guests", "0", "email"], code: "EMAIL_NOT_UNIQUE" }],
-      },
+      }),
     },
   });
   await screen.findByText("Email ID must be unique for guests.");
@@ -221,13 +190,7 @@ test("guest details keep everything and show the reason when no seat is left", a
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
   environment.mock.resolveMostRecentOperation({
     data: {
-      holdSlot: {
-        __typename: "SeatShortage",
-        __isFailure: "SeatShortage",
-        code: "SEAT_SHORTAGE",
-        available: 2,
-        line: null,
-      },
+      holdSlot: mockFailure("SeatShortage", { available: 2, line: null }),
     },
   });
   const alert = await screen.findByRole("alert");
@@ -290,14 +253,7 @@ test("guest details keep the hold when too many guests attend", async () => {
   const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
-    data: {
-      book: {
-        __typename: "ReservationLimit",
-        __isFailure: "ReservationLimit",
-        code: "RESERVATION_LIMIT",
-        count: 1,
-      },
-    },
+    data: { book: mockFailure("ReservationLimit", { count: 1 }) },
   });
   expect((await screen.findByRole("alert")).textContent).toContain(
     "You can reserve up to 1 slots for this service.",

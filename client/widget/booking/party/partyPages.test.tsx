@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { mockCartResolvers } from "../../testing/exampleCart.ts";
-import { halfPastTwo, getMutations } from "../../testing/testData.ts";
+import { getMutations, halfPastTwo, mockFailure } from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 import { pressContinue } from "../../../testing/pressContinue.ts";
 
@@ -129,13 +128,7 @@ test("party pages show how many seats are left when a hold fails", async () => {
   });
   environment.mock.resolveMostRecentOperation({
     data: {
-      holdSlot: {
-        __typename: "SeatShortage",
-        __isFailure: "SeatShortage",
-        code: "SEAT_SHORTAGE",
-        available: 2,
-        line: null,
-      },
+      holdSlot: mockFailure("SeatShortage", { available: 2, line: null }),
     },
   });
   const alert = await screen.findByRole("alert");
@@ -146,14 +139,7 @@ test("party pages show the limit that the server returns", async () => {
   const { user, environment } = open("yoga", `&guests=3&seats=4${at}`);
   await pressContinue(user, "2:30 PM");
   environment.mock.resolveMostRecentOperation({
-    data: {
-      holdSlot: {
-        __typename: "ReservationLimit",
-        __isFailure: "ReservationLimit",
-        code: "RESERVATION_LIMIT",
-        count: 3,
-      },
-    },
+    data: { holdSlot: mockFailure("ReservationLimit", { count: 3 }) },
   });
   expect((await screen.findByRole("alert")).textContent).toContain(
     "You can reserve up to 3 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",

@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import type { Navigator } from "../../../router/navigator.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../catalogue/provider/ProviderPage.tsx";

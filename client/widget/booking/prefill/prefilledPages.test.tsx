@@ -1,20 +1,15 @@
-import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createDraft, saveDraft } from "../flow/bookingDraft.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { EMPTY_ANSWERS } from "../details/answers.ts";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { heldPlanKey, halfPastTwo, mockServiceResolvers } from "../../testing/testData.ts";
+import { saveHeldDraft } from "../../testing/heldDraft.ts";
+import { halfPastTwo, mockServiceResolvers } from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
 beforeAll(loadLazyModules);
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const staff = [
   { id: "staff_amara", slug: "amara", name: "Amara Osei", picture: null },
@@ -22,32 +17,15 @@ const staff = [
 ];
 
 function open(search: string, business: Record<string, unknown> = {}) {
-  const answers = mockServiceResolvers({ staff });
   return renderPage(page, {
     params: { service: "consultation" },
     url: `/widget/appointment/service/consultation?${search}`,
-    resolvers: {
-      ...answers,
-      Business: () => ({ ...(answers["Business"]!({} as never, () => 0) as object), ...business }),
-    },
+    resolvers: mockServiceResolvers({ staff }, { business }),
   });
 }
 
 function openDetails(search: string, typed: Partial<typeof EMPTY_ANSWERS> = {}) {
-  saveDraft(getSessionStorage(), {
-    ...createDraft(),
-    answers: { ...EMPTY_ANSWERS, ...typed },
-    hold: {
-      token: "hold-token",
-      startsAt: halfPastTwo,
-      endsAt: "2026-11-24T20:00:00.000Z",
-      until: Date.now() + 300_500,
-      staff: ["Amara Osei"],
-      service: "service_1",
-      people: [["Amara Osei"]],
-      visit: heldPlanKey,
-    },
-  });
+  saveHeldDraft({ answers: { ...EMPTY_ANSWERS, ...typed } });
   return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);
 }
 

@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
-import "../../../testing/jsdom.ts";
 import { type RenderedInApp, renderPage } from "../../../testing/renderInApp.tsx";
-import { halfPastTwo, getMutations, mockServiceResolvers } from "../../testing/testData.ts";
+import {
+  getMutations,
+  halfPastTwo,
+  mockFailure,
+  mockHold,
+  mockServiceResolvers,
+} from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
 
 beforeAll(loadLazyModules);
-
-afterEach(() => sessionStorage.clear());
 
 const address = "/widget/appointment/service/consultation?timezone=America/New_York&date=2026-11-24";
 
@@ -166,9 +169,7 @@ test("SeriesStep names a lost date and plans the rest again", async () => {
   });
   expect(hold!.request.variables["input"]).not.toHaveProperty("startsAt");
   await act(async () => {
-    view.environment.mock.resolve(hold!, {
-      data: { holdSlot: { __typename: "StaffBusy", __isFailure: "StaffBusy", code: "STAFF_BUSY", line: 1 } },
-    });
+    view.environment.mock.resolve(hold!, { data: { holdSlot: mockFailure("StaffBusy", { line: 1 }) } });
   });
   const notice = await screen.findByRole("alert");
   expect(notice.textContent).toContain("Not booked: Staff busy");
@@ -183,17 +184,9 @@ test("SeriesStep opens the details with the number of appointments", async () =>
   const view = open();
   await plan(view);
   await view.user.click(screen.getByRole("button", { name: "Continue with 3 appointments" }));
-  const lines = [halfPastTwo, inDecember(1, 20), inDecember(15)].map((startsAt) => ({
-    startsAt,
-    endsAt: startsAt,
-    staff: [{ id: "staff_amara", name: "Amara Osei" }],
-  }));
+  const holdSlot = mockHold([halfPastTwo, inDecember(1, 20), inDecember(15)]);
   await act(async () => {
-    view.environment.mock.resolve(getMutations(view.environment)[0]!, {
-      data: {
-        holdSlot: { __typename: "HoldSlotSuccess", hold: { token: "t", remainingSeconds: 600, lines } },
-      },
-    });
+    view.environment.mock.resolve(getMutations(view.environment)[0]!, { data: { holdSlot } });
   });
   await waitFor(() =>
     expect(view.navigator.navigate).toHaveBeenLastCalledWith(expect.stringContaining("step=details"), {

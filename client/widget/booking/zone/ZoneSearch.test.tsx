@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderInApp } from "../../../testing/renderInApp.tsx";
 import { getVisitorTimeZone } from "../../../time/zoneNames.ts";
 import { VenueZoneContext } from "../../layout/venueZoneContext.ts";

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./MenuPage.tsx";

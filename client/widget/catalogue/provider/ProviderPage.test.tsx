@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./ProviderPage.tsx";

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../../relay/retry.ts";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { getMutations } from "../../testing/testData.ts";
 import { page } from "./FormPage.tsx";

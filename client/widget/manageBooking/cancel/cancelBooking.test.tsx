@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { getMutations, noMoney } from "../../testing/testData.ts";
+import { getMutations, mockFailure, noMoney } from "../../testing/testData.ts";
 import { page } from "./CancelPage.tsx";
 import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
@@ -85,7 +84,7 @@ test("requires a reason only when the service requires one", async () => {
   expect(screen.queryByText("This field is required.")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const issues = [{ path: ["reason"], code: "CONTROL_CHARACTERS" }];
-  const answer = { __typename: "InvalidInput", __isFailure: "InvalidInput", code: "INVALID_INPUT", issues };
+  const answer = mockFailure("InvalidInput", { issues });
   act(() => environment.mock.resolve(getMutations(environment)[0]!, { data: { cancelBooking: answer } }));
   expect(await screen.findByText("This text contains characters that cannot be used.")).toBeDefined();
   unmount();
@@ -126,7 +125,7 @@ test("shows a failure at the focus and allows a retry", async () => {
   expect(alert.textContent).toContain("We were unable to cancel your appointment. Please try again.");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
-  const answer = { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" };
+  const answer = mockFailure("PastCutoff");
   const sent = getMutations(environment).at(-1)!;
   act(() => environment.mock.resolve(sent, { data: { cancelBooking: answer } }));
   expect(await screen.findByText("It is too late to change this online.")).toBeDefined();

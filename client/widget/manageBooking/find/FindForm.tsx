@@ -66,9 +66,7 @@ export function FindForm({ service, phone, getBookingHref }: Props) {
           ref={noticeRef}
           kind="danger"
           title={i18n._(failureMessages.title)}
-          actions={
-            <CallButton phone={phone} />
-          }
+          actions={<CallButton phone={phone} />}
         >
           {i18n._(failureMessages.advice)}
         </Notice>

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { BusyError, ConnectionError, ServerError } from "../../../relay/retry.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { matchRoute } from "../../../router/routeTable.ts";

@@ -47,9 +47,7 @@ export function RenewLinksAction({ bookingKey, email, phone, onRenewed }: Props)
           ref={noticeRef}
           kind="danger"
           title={i18n._(failureMessages.title)}
-          actions={
-            <CallButton phone={phone} />
-          }
+          actions={<CallButton phone={phone} />}
         >
           {failureMessages.advice === null ? null : i18n._(failureMessages.advice)}
         </Notice>

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import "../../../testing/jsdom.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
-import { getMutations } from "../../testing/testData.ts";
+import { getMutations, mockFailure } from "../../testing/testData.ts";
 import { mockBookingResolvers } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "") =>
@@ -50,13 +49,13 @@ describe("RenewLinksAction", () => {
   });
 
   it.each([
-    ["TooManyAttempts", "TOO_MANY_ATTEMPTS", "You have already asked for a new link several times"],
-    ["BookingNotFound", "BOOKING_NOT_FOUND", "This link is no longer valid"],
-    ["InvalidInput", "INVALID_INPUT", "We were unable to send the link. Please try again."],
-  ])("explains %s, focuses the reason and offers the phone", async (__typename, code, title) => {
+    ["TooManyAttempts", "You have already asked for a new link several times"],
+    ["BookingNotFound", "This link is no longer valid"],
+    ["InvalidInput", "We were unable to send the link. Please try again."],
+  ])("explains %s, focuses the reason and offers the phone", async (typename, title) => {
     const shown = open();
     await renew(shown);
-    answer(shown, { __typename, code, __isFailure: __typename });
+    answer(shown, mockFailure(typename));
     await waitFor(() => expect(document.activeElement?.textContent).toContain(title));
     expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
     expect(action()).not.toBeNull();

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
-import { getMutations } from "../../testing/testData.ts";
+import { getMutations, halfPastTwo, mockFailure } from "../../testing/testData.ts";
 import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
-const halfPastTwo = "2026-11-24T19:30:00.000Z";
 const morning = "2026-11-24T14:00:00.000Z";
 const address = `/widget/booking/key?reschedule&timezone=America/New_York&staff=staff_amara`;
 
@@ -22,8 +20,8 @@ function open(search = "", booking = {}) {
   });
 }
 
-const createFailure = (typename: string, code: string) => ({
-  data: { rescheduleBooking: { __typename: typename, __isFailure: typename, code } },
+const createFailure = (...failure: Parameters<typeof mockFailure>) => ({
+  data: { rescheduleBooking: mockFailure(...failure) },
 });
 
 test("shows the current time, the same staff member and the appointment's month", () => {
@@ -118,20 +116,16 @@ test("lets the server prefer the same staff member when any is chosen", async ()
 });
 
 test.each([
-  ["StaffBusy", "STAFF_BUSY", "Not booked: Staff busy"],
-  [
-    "ResourceUnavailable",
-    "RESOURCE_UNAVAILABLE",
-    "Booking unsuccessful, resource unavailable at the moment.",
-  ],
-  ["SlotUnavailable", "SLOT_UNAVAILABLE", "This time is no longer available."],
-  ["PastCutoff", "PAST_CUTOFF", "It is too late to change this online."],
-  ["StatusConflict", "STATUS_CONFLICT", "This appointment can no longer be changed."],
-  ["BookingNotFound", "BOOKING_NOT_FOUND", "No calendar event found"],
-])("%s focuses its message and keeps the current time", async (typename, code, message) => {
+  ["StaffBusy", "Not booked: Staff busy"],
+  ["ResourceUnavailable", "Booking unsuccessful, resource unavailable at the moment."],
+  ["SlotUnavailable", "This time is no longer available."],
+  ["PastCutoff", "It is too late to change this online."],
+  ["StatusConflict", "This appointment can no longer be changed."],
+  ["BookingNotFound", "No calendar event found"],
+])("%s focuses its message and keeps the current time", async (typename, message) => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  act(() => environment.mock.resolve(getMutations(environment)[0]!, createFailure(typename, code)));
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, createFailure(typename)));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(message);
   await waitFor(() => expect(document.activeElement).toBe(alert));
@@ -145,9 +139,8 @@ test.each([
 test("shows the number of remaining seats when too few are left", async () => {
   const { user, environment } = open(`&at=${morning}`);
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
-  const short = createFailure("SeatShortage", "SEAT_SHORTAGE");
-  const data = { rescheduleBooking: { ...short.data.rescheduleBooking, available: 2 } };
-  act(() => environment.mock.resolve(getMutations(environment)[0]!, { data }));
+  const short = createFailure("SeatShortage", { available: 2 });
+  act(() => environment.mock.resolve(getMutations(environment)[0]!, short));
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Total available seats for this slot is only 2",
   );

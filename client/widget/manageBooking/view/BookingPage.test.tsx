@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
+import { mockBookingResolvers } from "../../testing/testBooking.ts";
 import { noMoney, mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./BookingPage.tsx";
 
@@ -11,41 +11,15 @@ function open(booking: Record<string, unknown> = {}, search = "") {
   return renderPage(page, {
     params: { id: "key" },
     url: `/widget/booking/key${search}`,
-    resolvers: {
-      ...mockServiceResolvers(),
-      Query: () => ({ bookings: [{ __typename: "BookingAccess" }] }),
-      BookingAccess: () => ({
-        id: "key",
-        status: "SCHEDULED",
-        startsAt: "2126-11-24T19:30:00.000Z",
-        endsAt: "2126-11-24T20:00:00.000Z",
-        timeZone: "Asia/Kathmandu",
-        reference: "F2R6Z544",
-        price: null,
-        ...noMoney,
-        location: "48 Orchard Street",
-        locationKind: "AT_PROVIDER",
-        role: "BOOKER",
-        seats: 1,
-        notes: null,
-        guests: [],
-        guestsAwaitingConfirmation: 0,
-        history: [],
-        answers: [],
-        order: { ...noMoney, id: "order-key", isSeries: false, bookings: [{ id: "key" }] },
-        reschedule: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
-        cancel: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
-        staff: [{ id: "staff_amara", name: "Amara Osei" }],
-        contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
-        calendar: {
-          google: "https://calendar.google.com/x",
-          outlook: "https://outlook.live.com/x",
-          ics: "/widget/booking/key.ics",
-        },
-        isContactHidden: false,
-        ...booking,
-      }),
-    },
+    resolvers: mockBookingResolvers({
+      timeZone: "Asia/Kathmandu",
+      calendar: {
+        google: "https://calendar.google.com/x",
+        outlook: "https://outlook.live.com/x",
+        ics: "/widget/booking/key.ics",
+      },
+      ...booking,
+    }),
   });
 }
 

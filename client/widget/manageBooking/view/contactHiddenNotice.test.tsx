@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
 import { mockBookingResolvers } from "../../testing/testBooking.ts";

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { MockPayloadGenerator } from "relay-test-utils";
 import { expect, test } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
-import { getMutations } from "../../testing/testData.ts";
+import { getMutations, mockFailure } from "../../testing/testData.ts";
 import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "", business = {}) =>
@@ -154,11 +153,7 @@ test("shows the phone to a guest who is too late", async () => {
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   await user.click(screen.getByRole("button", { name: "Give up my place" }));
   const [sent] = getMutations(environment);
-  act(() =>
-    environment.mock.resolve(sent!, {
-      data: { leaveBooking: { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" } },
-    }),
-  );
+  act(() => environment.mock.resolve(sent!, { data: { leaveBooking: mockFailure("PastCutoff") } }));
   expect((await screen.findByRole("alert")).textContent).toContain("It is too late to change this online.");
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
 });

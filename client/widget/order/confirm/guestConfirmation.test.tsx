@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { MockPayloadGenerator } from "relay-test-utils";
 import { beforeEach, describe, expect, it } from "vitest";
-import "../../../testing/jsdom.ts";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../manageBooking/view/BookingPage.tsx";
 import { getMutations } from "../../testing/testData.ts";
