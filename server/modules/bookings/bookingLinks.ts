@@ -3,7 +3,8 @@ import { findUpcomingBookings, renewBookerLinks } from "./data/renewLinks.ts";
 import type { LinkRecipient } from "../../platform/database/notificationQueue.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
+import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
 
@@ -24,7 +25,7 @@ export async function mailBookingLink(
   scope: Scope,
   access: BookingAccess | null,
   clientAddress: string,
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, FailureWith<"TOO_MANY_ATTEMPTS">>> {
   if (await isAddressOverLimit(scope, clientAddress, LIMITS.address))
     return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
   if (access === null) return { ok: true, value: true };
@@ -44,14 +45,14 @@ export function renewBookingLinks(
   scope: Scope,
   booking: BookingRow,
   isLimited: boolean,
-): Promise<Outcome<readonly BookingRow[]>> {
+): Promise<Outcome<readonly BookingRow[], FailureWith<"TOO_MANY_ATTEMPTS">>> {
   const { database, business } = scope;
-  return toResult(async () => {
+  return toResult(async (reject) => {
     const count = isLimited ? await countAttempt(scope, { ...RENEWAL_LIMIT, text: booking.orderId }) : 0;
-    if (count > RENEWAL_LIMIT.limit) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+    if (count > RENEWAL_LIMIT.limit) throw reject({ code: "TOO_MANY_ATTEMPTS" });
     return database.transaction(async (sql) => {
       if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
-        throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+        throw reject({ code: "TOO_MANY_ATTEMPTS" });
       await enqueueLinks(sql, scope, [booking.id], BOOKER);
       // Read before COMMIT, because another caller may change it afterwards.
       return loadOrderBookings(sql.query, business.id, booking.orderId);

@@ -6,9 +6,9 @@ import { type CancelScope, selectCancelled } from "./rules/changeScope.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { insertCancelRefunds, confirmZeroBalance } from "../payments/index.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export interface CancelInput {
@@ -22,7 +22,7 @@ export interface CancelInput {
 export async function cancelBooking(
   scope: Scope,
   input: CancelInput,
-): Promise<Outcome<readonly BookingRow[]>> {
+): Promise<Outcome<readonly BookingRow[], FailureWith<"INVALID_INPUT" | "STATUS_CONFLICT" | "PAST_CUTOFF">>> {
   const now = scope.clock.now();
   const businessId = scope.business.id;
   const reason = cleanText(input.reason);
@@ -83,7 +83,7 @@ function findCancelFailure(
   rules: ReadonlyMap<string, ChangeRules>,
   reason: string,
   now: number,
-): Failure | null {
+): FailureWith<"PAST_CUTOFF" | "INVALID_INPUT"> | null {
   for (const row of rows) {
     const { cancelCutoffMinutes: cutoffMinutes, cancelReason } = rules.get(row.serviceId)!;
     if (findChangeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
@@ -98,10 +98,10 @@ export function leaveBooking(
   scope: Scope,
   booking: BookingRow,
   member: number,
-): Promise<Outcome<{ readonly left: boolean }>> {
+): Promise<Outcome<{ readonly left: boolean }, FailureWith<"PAST_CUTOFF">>> {
   const now = scope.clock.now();
-  return toResult(async () => {
-    if (now >= booking.startsAt) throw new DomainError({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+  return toResult(async (reject) => {
+    if (now >= booking.startsAt) throw reject({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
     const left = await scope.database.transaction(async (sql) => {
       const hasLeft = await leave(sql, scope.business.id, booking.id, member, now);
       if (hasLeft && booking.member === member) {

@@ -3,9 +3,9 @@ import { noteBooking as note, storeOutcome } from "./data/settleBookings.ts";
 import type { BusinessActor } from "../access/index.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** Records whether the visitor came, once the booking has begun. Idempotent. A mark can be corrected. */
@@ -14,16 +14,15 @@ export function markBooking(
   bookingId: string,
   outcome: "COMPLETED" | "NO_SHOW",
   actor: BusinessActor,
-): Promise<Outcome<BookingRow>> {
+): Promise<Outcome<BookingRow, FailureWith<"BOOKING_NOT_FOUND" | "STATUS_CONFLICT">>> {
   const now = scope.clock.now();
-  return toResult(async () => {
+  return toResult(async (reject) => {
     const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
-    if (!row) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
-    if (now < row.startsAt) throw new DomainError({ code: "STATUS_CONFLICT", status: row.status });
+    if (!row) throw reject({ code: "BOOKING_NOT_FOUND" });
+    if (now < row.startsAt) throw reject({ code: "STATUS_CONFLICT", status: row.status });
     return scope.database.transaction(async (sql) => {
       const status = await storeOutcome(sql, scope.business.id, bookingId, outcome, actor, now);
-      if (status !== outcome)
-        throw new DomainError({ code: "STATUS_CONFLICT", status: status ?? row.status });
+      if (status !== outcome) throw reject({ code: "STATUS_CONFLICT", status: status ?? row.status });
       return loadBooking(sql, scope.business.id, bookingId);
     });
   });
@@ -34,16 +33,16 @@ export async function noteBooking(
   bookingId: string,
   text: string,
   actor: BusinessActor,
-): Promise<Outcome<BookingRow>> {
+): Promise<Outcome<BookingRow, FailureWith<"INVALID_INPUT" | "BOOKING_NOT_FOUND">>> {
   const cleanNote = cleanText(text);
   const issueCode =
     cleanNote === "" ? "REQUIRED" : checkText(cleanNote, { max: CONTACT_LIMITS.notes, allowsLines: true });
   if (issueCode) return { ok: false, failure: invalidInput(issue(["note"], issueCode)) };
   const now = scope.clock.now();
-  return toResult(async () => {
+  return toResult(async (reject) => {
     return scope.database.transaction(async (sql) => {
       const isWritten = await note(sql, scope.business.id, bookingId, cleanNote, actor, now);
-      if (!isWritten) throw new DomainError({ code: "BOOKING_NOT_FOUND" });
+      if (!isWritten) throw reject({ code: "BOOKING_NOT_FOUND" });
       return loadBooking(sql, scope.business.id, bookingId);
     });
   });

@@ -1,5 +1,5 @@
 import { releaseHold as release } from "./data/holds/takeHold.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { readHoldToken } from "./keys/holdTokens.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
@@ -7,7 +7,7 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 export async function releaseHold(
   scope: Scope,
   token: string,
-): Promise<Outcome<{ readonly released: boolean }>> {
+): Promise<Outcome<{ readonly released: boolean }, FailureWith<"INVALID_INPUT">>> {
   const holdId = readHoldToken(scope.signer, scope.business.id, token);
   if (!holdId) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
   const released = await scope.database.transaction((sql) => release(sql, scope.business.id, holdId));

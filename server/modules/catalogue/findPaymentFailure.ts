@@ -1,4 +1,4 @@
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { type PaymentRule, getUnitDeposit } from "../../shared/money/due.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -9,13 +9,16 @@ export interface PaymentTerms {
   readonly paymentValue?: number;
 }
 
-export const NO_PROVIDER: Failure = { code: "PAYMENT_UNAVAILABLE", reason: "NO_PROVIDER" };
+export const NO_PROVIDER: FailureWith<"PAYMENT_UNAVAILABLE"> = {
+  code: "PAYMENT_UNAVAILABLE",
+  reason: "NO_PROVIDER",
+};
 
 /** Returns the failure if a line must be paid when booking and this server has no provider. */
 export function findPaymentFailure(
   { payments }: Pick<Scope, "payments">,
   lines: readonly PaymentTerms[],
-): Failure | null {
+): FailureWith<"PAYMENT_UNAVAILABLE"> | null {
   if (payments?.current) return null;
   return lines.some(isPaidAtBooking) ? NO_PROVIDER : null;
 }

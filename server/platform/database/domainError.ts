@@ -10,12 +10,17 @@ export class DomainError extends Error {
   }
 }
 
-/** Converts a thrown `DomainError` to a failed outcome. */
-export async function toResult<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+/** Creates the error of a declared failure. */
+export type Reject<F extends Failure> = (failure: F) => DomainError;
+
+/** Converts a thrown `DomainError` to a failed outcome. The work throws what `reject` returns. */
+export async function toResult<T, F extends Failure = Failure>(
+  work: (reject: Reject<F>) => Promise<T>,
+): Promise<Outcome<T, F>> {
   try {
-    return { ok: true, value: await work() };
+    return { ok: true, value: await work((failure) => new DomainError(failure)) };
   } catch (error) {
-    if (error instanceof DomainError) return { ok: false, failure: error.failure };
+    if (error instanceof DomainError) return { ok: false, failure: error.failure as F };
     throw error;
   }
 }

@@ -44,6 +44,7 @@ export interface Scope {
   readonly business: BusinessScope;
 }
 
-export type Outcome<T> =
+/** The value of a use case, or one of the failures that it declares (`DECISIONS/0035`). */
+export type Outcome<T, F extends Failure = Failure> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: false; readonly failure: F };

@@ -1,13 +1,15 @@
 import { fingerprintInput, registerRequest, storeResult } from "./idempotency.ts";
 import type { Sql } from "./transaction.ts";
 import { nestedTransaction } from "./nestedTransaction.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type Failure, type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../ids/ids.ts";
-import { DomainError, toResult } from "./domainError.ts";
+import { type Reject, toResult } from "./domainError.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { isIdempotencyKey } from "../ids/visitors.ts";
 
-export interface IdempotentWork<Result> {
+export type IdempotencyFailure = FailureWith<"INVALID_INPUT" | "IDEMPOTENCY_CONFLICT">;
+
+export interface IdempotentWork<Result, F extends Failure> {
   /** Keyed hash, so callers do not share keys. */
   readonly caller: Buffer;
   readonly operation: string;
@@ -17,7 +19,7 @@ export interface IdempotentWork<Result> {
   /** Null to run the work at every call. */
   readonly idempotencyKey: string | null;
   /** Only SQL, because it runs in the transaction. */
-  run(scope: Scope, sql: Sql): Promise<Outcome<Result>>;
+  run(scope: Scope, sql: Sql): Promise<Outcome<Result, F>>;
   /** Removes secrets before the result is stored for replays. */
   keep?: ((done: Result) => Result) | undefined;
 }
@@ -26,15 +28,15 @@ export interface IdempotentWork<Result> {
  * Stores the key and the work in one transaction. The same input returns the stored result without checking rules
  * again, other input fails. A failure stores nothing.
  */
-export function withIdempotency<Result>(
+export function withIdempotency<Result, F extends Failure = Failure>(
   scope: Scope,
-  work: IdempotentWork<Result>,
-): Promise<Outcome<Result>> {
+  work: IdempotentWork<Result, F>,
+): Promise<Outcome<Result, F | IdempotencyFailure>> {
   const { database, business, clock, random } = scope;
   const { caller, operation, input, uncounted, idempotencyKey: key } = work;
-  return toResult(() => {
+  return toResult(async (reject: Reject<F | IdempotencyFailure>) => {
     if (key !== null && !isIdempotencyKey(key))
-      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw reject(invalidInput(issue(["idempotencyKey"], "INVALID")));
     return database.transaction(async (sql) => {
       const now = clock.now();
       const id = { businessId: business.id, caller, key: key ?? "" };
@@ -46,11 +48,11 @@ export function withIdempotency<Result>(
           resultId: newId(now, random),
           now,
         });
-        if (check.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+        if (check.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
         if (check.kind === "again") return check.answer as Result;
       }
       const outcome = await work.run({ ...scope, database: nestedTransaction(database, sql) }, sql);
-      if (!outcome.ok) throw new DomainError(outcome.failure);
+      if (!outcome.ok) throw reject(outcome.failure);
       if (key !== null) await storeResult(sql, id, work.keep ? work.keep(outcome.value) : outcome.value);
       return outcome.value;
     });

@@ -114,6 +114,8 @@ export type Failure =
   /** A form rule rejects the booking. `text` is written by the business. */
   | { readonly code: "DISQUALIFIED"; readonly text: string };
 
+export type FailureWith<Code extends Failure["code"]> = Extract<Failure, { readonly code: Code }>;
+
 export interface MessageTemplate {
   readonly text: string;
   readonly values?: Readonly<Record<string, number>>;
@@ -304,6 +306,6 @@ export function issue(path: readonly string[], code: IssueCode): Issue {
   return { path, code, message: ISSUE_MESSAGES[code] };
 }
 
-export function invalidInput(...issues: Issue[]): Failure {
+export function invalidInput(...issues: Issue[]): FailureWith<"INVALID_INPUT"> {
   return { code: "INVALID_INPUT", issues };
 }

@@ -107,9 +107,7 @@ builder.objectField(InvalidInputRef, "issues", (t) =>
   t.field({ type: [IssueRef], resolve: (failure) => [...failure.issues] }),
 );
 
-/**
- * The compiler does not know the failures of a use case. One outside the union is a bug, which the executor reports.
- */
+/** For a use case that does not declare its failures (`DECISIONS/0035`). The executor reports one outside the union. */
 export function toUnionMember(failure: Failure): never {
   return failure as never;
 }

@@ -3,11 +3,7 @@ import { viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
 import { TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { BookingNotFoundRef } from "../failures.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
@@ -48,7 +44,7 @@ builder.mutationFields((t) => ({
       const scope = ctx.scope(ctx.business);
       const [access] = await viewBookings(scope, [input.key]);
       const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
-      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : outcome.failure;
     },
   }),
   renewBookingLinks: t.field({
@@ -71,13 +67,13 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return toUnionMember(found);
+      if ("code" in found) return found;
       const { booking, actor } = found;
       const change = { action: "renewBookingLinks", input, isWholeOrder: true };
       const outcome = await runChange(ctx, found, change, (scope) =>
         renewBookingLinks(scope, booking, actor === "VISITOR"),
       );
-      return outcome.ok ? { isDone: true as const } : toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: true as const } : outcome.failure;
     },
   }),
 }));

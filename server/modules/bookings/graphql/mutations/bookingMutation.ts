@@ -1,7 +1,9 @@
+import type { ObjectRef } from "@pothos/core";
 import type { BookingRow } from "../../data/loadBookings.ts";
 import type { Booking } from "../../../../platform/database/prisma/client.ts";
 import type { Permission } from "../../../access/rules/permissions.ts";
 import { type BusinessActor, toBusinessActor, findStaffRestriction } from "../../../access/rules/viewer.ts";
+import type { Failure, FailureWith } from "../../../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
@@ -11,18 +13,25 @@ import { type MutationInput, addBusinessMutation } from "../../../access/graphql
 import { BookingRef } from "../booking.ts";
 import { BookingNotFoundRef, StatusConflictRef } from "../failures.ts";
 
-interface BookingMutation<Input extends object> {
+type Types = (typeof builder)["$inferSchemaTypes"];
+
+interface BookingMutation<Input extends object, Declared extends Failure> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: MutationInput<Input & { readonly booking: string }>;
   /** Besides `StatusConflict` and `BookingNotFound`. */
-  readonly failures?: Parameters<typeof addBusinessMutation>[1]["failures"];
+  readonly failures?: readonly ObjectRef<Types, Declared, Declared>[];
   readonly run: (
     scope: Scope,
     bookingId: string,
     input: Input,
     actor: BusinessActor,
-  ) => Promise<Outcome<BookingRow>>;
+  ) => Promise<
+    Outcome<
+      BookingRow,
+      NoInfer<Declared> | FailureWith<"BOOKING_NOT_FOUND" | "STATUS_CONFLICT" | "INVALID_INPUT">
+    >
+  >;
 }
 
 /** `row` is null in a replay. */
@@ -37,9 +46,9 @@ export const bookingArgument = {
 } as const;
 
 /** A viewer who may only change what they serve finds no other booking. */
-export function bookingMutation<Input extends object>(
+export function bookingMutation<Input extends object, Declared extends Failure = never>(
   mutation: string,
-  { description, permission, input, failures: furtherFailures = [], run }: BookingMutation<Input>,
+  { description, permission, input, failures: furtherFailures = [], run }: BookingMutation<Input, Declared>,
 ): void {
   addBusinessMutation(mutation, {
     description,

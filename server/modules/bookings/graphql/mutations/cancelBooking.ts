@@ -1,15 +1,12 @@
 import { cancelBooking, leaveBooking } from "../../cancelBooking.ts";
+import type { FailureWith } from "../../../../shared/failures/failure.ts";
 import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import { type BookingAccess, viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
 import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 import { getAccessCaller, findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
@@ -74,11 +71,11 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return toUnionMember(found);
+      if ("code" in found) return found;
       const request = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
       const change = { action: "cancelBooking", input, isWholeOrder: request.scope !== "ONE" };
       const outcome = await runChange(ctx, found, change, (scope) => cancelBooking(scope, request));
-      return outcome.ok ? { cancelled: toOrder(found.scope, outcome.value) } : toUnionMember(outcome.failure);
+      return outcome.ok ? { cancelled: toOrder(found.scope, outcome.value) } : outcome.failure;
     },
   }),
   leaveBooking: t.field({
@@ -96,10 +93,10 @@ builder.mutationFields((t) => ({
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input, "GUEST");
-      if ("code" in found) return toUnionMember(found);
+      if ("code" in found) return found;
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
-      const outcome = await withIdempotency<BookingAccess | null>(scope, {
+      const outcome = await withIdempotency<BookingAccess | null, FailureWith<"PAST_CUTOFF">>(scope, {
         caller: getAccessCaller(scope, key),
         operation: "leaveBooking",
         input,
@@ -114,7 +111,7 @@ builder.mutationFields((t) => ({
         // A replay reads the booking again.
         keep: () => null,
       });
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       // Refunds are stored by now, so the job can send them.
       if (booking.dueMinor > 0) scope.wake?.();
       const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;

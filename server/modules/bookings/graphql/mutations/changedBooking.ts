@@ -5,7 +5,7 @@ import {
   loadBookingsOfOrders,
   loadOrderBookings,
 } from "../../data/loadBookings.ts";
-import { type Failure, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { type Failure, type FailureWith, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import {
   type BusinessActor,
   toBusinessActor,
@@ -14,7 +14,7 @@ import {
   getPermissionScope,
 } from "../../../access/rules/viewer.ts";
 import { actForBusiness } from "../../../access/actForBusiness.ts";
-import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
+import { type IdempotencyFailure, withIdempotency } from "../../../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { forbiddenError } from "../../../access/graphql/authorization.ts";
@@ -46,7 +46,7 @@ export async function findBookingToChange(
   ctx: Context,
   { key, booking }: BookingIdArgs,
   role: "BOOKER" | "GUEST" = "BOOKER",
-): Promise<ChangeTarget | Failure> {
+): Promise<ChangeTarget | FailureWith<"INVALID_INPUT" | "BOOKING_NOT_FOUND">> {
   if ((key == null) === (booking == null))
     return invalidInput(issue([key == null ? "key" : "booking"], "REQUIRED"));
   if (!ctx.business) return { code: "BOOKING_NOT_FOUND", ...(key == null ? {} : { key }) };
@@ -86,19 +86,19 @@ interface ChangeResult {
  * Runs once for each idempotency key, and writes an audit entry for the business. A viewer who may only change what
  * they serve cannot change an order that others serve too.
  */
-export async function runChange(
+export async function runChange<F extends Failure>(
   ctx: Context,
   { scope, booking, actor }: ChangeTarget,
   { action, input: { idempotencyKey = null, ...input }, isWholeOrder }: ChangeRequest,
-  run: (scope: Scope) => Promise<Outcome<readonly BookingRow[]>>,
-): Promise<Outcome<readonly BookingRow[]>> {
+  run: (scope: Scope) => Promise<Outcome<readonly BookingRow[], F>>,
+): Promise<Outcome<readonly BookingRow[], F | IdempotencyFailure>> {
   if (actor === "VISITOR" && idempotencyKey === null) return run(scope);
   if (actor !== "VISITOR" && isWholeOrder) await assertServesWholeOrder(ctx, scope, booking);
   const work = {
     input,
     idempotencyKey,
     keep: ({ ids }: ChangeResult): ChangeResult => ({ ids, rows: null }),
-    async run(inner: Scope): Promise<Outcome<ChangeResult>> {
+    async run(inner: Scope): Promise<Outcome<ChangeResult, F>> {
       const outcome = await run(inner);
       if (!outcome.ok) return outcome;
       return { ok: true, value: { ids: outcome.value.map(({ id }) => id), rows: outcome.value } };

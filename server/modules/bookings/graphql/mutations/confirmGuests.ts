@@ -2,7 +2,7 @@ import { confirmGuests } from "../../confirmGuests.ts";
 import { createBookerToken } from "../../keys/guestTokens.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
-import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
 const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
@@ -42,10 +42,10 @@ builder.mutationField("confirmGuests", (t) =>
     args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember({ code: "BOOKING_NOT_FOUND" });
+      if (!ctx.business) return { code: "BOOKING_NOT_FOUND" } as const;
       const scope = ctx.scope(ctx.business);
       const outcome = await confirmGuests(scope, input.token);
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       const { email } = outcome.value[0]!.contact;
       return { confirmed: toOrder(scope, outcome.value), bookerToken: createBookerToken(scope, email) };
     },

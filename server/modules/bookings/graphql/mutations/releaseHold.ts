@@ -1,7 +1,7 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { releaseHold } from "../../releaseHold.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 
 const ReleaseHoldInput = builder.inputType("ReleaseHoldInput", {
   fields: (t) => ({ holdToken: t.string({ required: true }) }),
@@ -23,9 +23,9 @@ builder.mutationField("releaseHold", (t) =>
     args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return invalidInput(issue(["holdToken"], "ALTERED"));
       const outcome = await releaseHold(ctx.scope(ctx.business), input.holdToken);
-      return outcome.ok ? outcome.value : toUnionMember(outcome.failure);
+      return outcome.ok ? outcome.value : outcome.failure;
     },
   }),
 );
