@@ -1,5 +1,3 @@
-import { inParallel } from "../platform/work/inParallel.ts";
-
 const AT_ONCE = 10;
 
 export async function eachAtOnce<Item, Result>(
@@ -7,8 +5,10 @@ export async function eachAtOnce<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  await inParallel([...items.entries()], AT_ONCE, async ([at, item]) => {
-    results[at] = await work(item);
-  });
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
 }

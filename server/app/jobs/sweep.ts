@@ -48,7 +48,7 @@ export function startSweeping(
       ...common,
       name: "figures of insights",
       everyMs: FIGURES_EVERY_MS,
-      work: (progress) => keepFigures(database, clock.now(), { progress }),
+      work: ({ progress }) => keepFigures(database, clock.now(), { progress }),
     }),
     startLoop({
       ...common,

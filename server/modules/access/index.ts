@@ -7,12 +7,14 @@ export {
   dropExpiredLinkMails,
   type DueUserLink,
   settleUserLinkMail,
-  takeDueUserLinks,
+  DUE_USER_LINKS,
+  leaseDueUserLinks,
 } from "./data/users/userLinks.ts";
 export {
   type DueUserNotification,
   settleUserNotification,
-  takeDueUserNotifications,
+  DUE_USER_NOTIFICATIONS,
+  leaseDueUserNotifications,
 } from "./data/users/userNotifications.ts";
 export { readBrowser } from "./http/cookies.ts";
 export { withHumanCheck } from "./humanCheck.ts";

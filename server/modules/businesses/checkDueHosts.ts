@@ -1,13 +1,19 @@
 import { insertAuditEntry } from "../access/index.ts";
 import { lockBusiness } from "./data/business.ts";
-import { type PendingHostRow, isHostTaken, settleHostCheck, takeDueHosts } from "./data/pendingHosts.ts";
+import {
+  type DueHost,
+  type HostCheckResult,
+  isHostTaken,
+  leaseDueHosts,
+  settleHostCheck,
+} from "./data/pendingHosts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { touchSite } from "../../platform/database/touchSite.ts";
 import { getNextHostCheck } from "../../shared/businesses/hostProof.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
-import { inParallel } from "../../platform/work/inParallel.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { LEASE_MS } from "../../platform/work/leases.ts";
+import { processDue } from "../../platform/work/leasedWork.ts";
+import type { RunControl } from "../../platform/work/loop.ts";
 import type { Clock, RandomSource } from "../../platform/database/ports.ts";
 import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
 import { findHostProblem, storeProof } from "./verifyHost.ts";
@@ -19,37 +25,33 @@ export interface HostChecker {
   readonly hostLookups: HostLookups;
 }
 
-/** A check takes at most 20 seconds, less than a lease. */
 const CONCURRENCY = 4;
 
 /** Several processes may run this at once. Returns the number of checks. */
-export async function checkDueHosts(checker: HostChecker, progress: () => void = () => {}): Promise<number> {
-  const { database, clock } = checker;
-  for (let checked = 0; ;) {
-    const now = clock.now();
-    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: CONCURRENCY });
-    if (due.length === 0) return checked;
-    await inParallel(due, CONCURRENCY, async (pending) => {
-      await checkOne(checker, pending);
-      progress();
-    });
-    checked += due.length;
-  }
+export function checkDueHosts(checker: HostChecker, control?: RunControl): Promise<number> {
+  const { query } = checker.database;
+  return processDue(checker, control, {
+    // A check takes at most 20 seconds, less than a lease. No leased host waits for another one.
+    limit: 1,
+    concurrency: CONCURRENCY,
+    take: (request) => leaseDueHosts(query, request),
+    run: (host) => checkHost(checker, host),
+    settle: (host, result) => settleHostCheck(query, host, result),
+  });
 }
 
-async function checkOne(
+/** Returns null if the host was proven, because it is no longer pending then. */
+async function checkHost(
   { database, clock, random, hostLookups }: HostChecker,
-  pending: PendingHostRow,
-): Promise<void> {
+  pending: DueHost,
+): Promise<HostCheckResult | null> {
   const isTaken = await isHostTaken(database.query, pending);
   const reason = isTaken ? "TAKEN" : await findHostProblem(hostLookups, pending);
   const now = clock.now();
-  const settle = (dueAt: number | null, problem: NonNullable<PendingHostRow["problem"]>) =>
-    settleHostCheck(database.query, pending, { now, dueAt, problem });
-  if (reason === "TAKEN") return settle(null, "TAKEN");
+  if (reason === "TAKEN") return { now, dueAt: null, problem: "TAKEN" };
   if (reason !== null) {
     const dueAt = getNextHostCheck(pending, now);
-    return settle(dueAt, dueAt === null ? "EXPIRED" : reason);
+    return { now, dueAt, problem: dueAt === null ? "EXPIRED" : reason };
   }
   const result = await database.transaction(async (sql) => {
     await lockBusiness(sql, pending.businessId, { isAlone: false });
@@ -68,5 +70,5 @@ async function checkOne(
     }
     return stored;
   });
-  if (result === "TAKEN") await settle(null, "TAKEN");
+  return result === "TAKEN" ? { now, dueAt: null, problem: "TAKEN" } : null;
 }

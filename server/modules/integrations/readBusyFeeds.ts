@@ -1,4 +1,5 @@
 import {
+  DUE_FEEDS,
   type DueFeed,
   failBusyFeed,
   keepBusyTimes,
@@ -8,8 +9,8 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { getNextReadTime, getRetryTime, getReadingWindow, getKnownVersion } from "./rules/feeds/reading.ts";
 import { type BusyCalendars, CalendarError, type FetchedCalendar } from "./feeds/calendarReader.ts";
-import { inParallel } from "../../platform/work/inParallel.ts";
-import { LEASE_MS, type Leases, startLeaseRenewal } from "../../platform/work/leases.ts";
+import { processDue } from "../../platform/work/leasedWork.ts";
+import type { RunControl } from "../../platform/work/loop.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
 export interface BusyFeedReader {
@@ -22,51 +23,44 @@ export interface BusyFeedReader {
 const BATCH = 20;
 const CONCURRENCY = 4;
 
+type Reading = FetchedCalendar | { readonly kind: "failed"; readonly error: string };
+
 /**
  * Reads all due calendars and returns their number. Several processes may run it. A failed calendar keeps its busy
  * times and does not delay others.
  */
-export async function readBusyFeeds(reader: BusyFeedReader): Promise<number> {
-  const leases = startLeaseRenewal(reader, "busy_feeds");
-  let read = 0;
+export function readBusyFeeds(reader: BusyFeedReader, control?: RunControl): Promise<number> {
+  return processDue(reader, control, {
+    due: DUE_FEEDS,
+    limit: BATCH,
+    concurrency: CONCURRENCY,
+    take: (request) => leaseDueFeeds(reader.database.query, request),
+    run: (feed) => readFeed(reader, feed),
+    settle: (feed, reading) => storeReading(reader, feed, reading),
+  });
+}
+
+async function readFeed({ clock, calendars, onError }: BusyFeedReader, feed: DueFeed): Promise<Reading> {
+  const now = clock.now();
   try {
-    for (;;) {
-      const now = reader.clock.now();
-      const lease = now + LEASE_MS;
-      const due = await leaseDueFeeds(reader.database.query, { now, lease, limit: BATCH });
-      if (due.length === 0) return read;
-      leases.add(due, lease);
-      await inParallel(due, CONCURRENCY, (feed) => readOne(reader, feed, leases));
-      read += due.length;
-    }
-  } finally {
-    leases.close();
+    return await calendars.read(feed.url, getKnownVersion(feed, now), getReadingWindow(now, feed.timeZone));
+  } catch (error) {
+    if (error instanceof CalendarError) return { kind: "failed", error: error.message };
+    onError(error);
+    return { kind: "failed", error: "the calendar cannot be read" };
   }
 }
 
-async function readOne(
-  { database, clock, calendars, onError }: BusyFeedReader,
+async function storeReading(
+  { database, clock }: BusyFeedReader,
   feed: DueFeed,
-  leases: Leases,
+  reading: Reading,
 ): Promise<void> {
-  const startedAt = clock.now();
-  let found: FetchedCalendar;
-  try {
-    found = await calendars.read(
-      feed.url,
-      getKnownVersion(feed, startedAt),
-      getReadingWindow(startedAt, feed.timeZone),
-    );
-  } catch (error) {
-    if (!(error instanceof CalendarError)) onError(error);
-    await leases.release(feed);
-    const message = error instanceof CalendarError ? error.message : "the calendar cannot be read";
-    return failBusyFeed(database.query, feed, { error: message, dueAt: getRetryTime(feed, clock.now()) });
-  }
   const now = clock.now();
+  if (reading.kind === "failed")
+    return failBusyFeed(database.query, feed, { error: reading.error, dueAt: getRetryTime(feed, now) });
   const dueAt = getNextReadTime(now);
-  await leases.release(feed);
-  if (found.kind === "unchanged") return keepBusyTimes(database.query, feed, { now, dueAt });
-  const { version, stretches } = found;
+  if (reading.kind === "unchanged") return keepBusyTimes(database.query, feed, { now, dueAt });
+  const { version, stretches } = reading;
   await database.transaction((sql) => replaceBusyTimes(sql, feed, { version, stretches, now, dueAt }));
 }

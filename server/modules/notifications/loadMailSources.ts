@@ -1,5 +1,6 @@
 import { type BookingRow, loadBookings } from "../bookings/index.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Clock } from "../../platform/database/ports.ts";
 import type { DueNotification } from "./data/dueNotifications.ts";
 import { loadBookingMoney } from "../payments/index.ts";
 import type { MailSources } from "./composeMail.ts";
@@ -7,11 +8,31 @@ import type { Signer } from "../../platform/ids/signer.ts";
 
 export interface MailDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly signer: Signer;
   readonly origin: string;
 }
 
-export async function loadMailSources(
+export interface MailData {
+  readonly sources: Awaited<ReturnType<typeof loadMailSources>>;
+  /** Start of the load in epoch milliseconds. `sources` contains no later changes. */
+  readonly readAt: number;
+}
+
+/** Loads the data of due mails, one business at a time. */
+export async function* loadMails(
+  dependencies: MailDependencies,
+  due: readonly DueNotification[],
+): AsyncGenerator<(DueNotification & MailData)[], void> {
+  for (const businessId of new Set(due.map((notification) => notification.businessId))) {
+    const notifications = due.filter((notification) => notification.businessId === businessId);
+    const readAt = dependencies.clock.now();
+    const sources = await loadMailSources(dependencies, businessId, notifications);
+    yield notifications.map((notification) => ({ ...notification, sources, readAt }));
+  }
+}
+
+async function loadMailSources(
   { database, signer, origin }: MailDependencies,
   businessId: string,
   notifications: readonly DueNotification[],

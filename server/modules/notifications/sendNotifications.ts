@@ -1,7 +1,9 @@
 import {
+  DUE_NOTIFICATIONS,
   type DueNotification,
   type SendResult,
   type NotificationResult,
+  leaseDueNotifications,
   storeSendResults,
 } from "./data/dueNotifications.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
@@ -9,19 +11,16 @@ import { getNextAttempt } from "../../platform/mail/retry.ts";
 import { getCurrentKind, stillApplies } from "./rules/stillApplies.ts";
 import { renderMail } from "./render/renderMail.ts";
 import { type MailSources, type CurrentNotification, composeMail, readerName } from "./composeMail.ts";
-import {
-  type DueMail,
-  type MailReaderDependencies,
-  type LoadedSources,
-  createMailReader,
-} from "./dueMails.ts";
-import { startLeaseRenewal } from "../../platform/work/leases.ts";
+import { type MailData, type MailDependencies, loadMails } from "./loadMailSources.ts";
+import { MAIL_CAPS, type MailCaps } from "./rules/mailCaps.ts";
+import { processDue } from "../../platform/work/leasedWork.ts";
+import type { RunControl } from "../../platform/work/loop.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "../../platform/mail/mailTransport.ts";
 import { batchCalls } from "../catalogue/index.ts";
-import { awaitAll } from "../../platform/work/inParallel.ts";
 
-export interface NotificationSender extends MailReaderDependencies {
+export interface NotificationSender extends MailDependencies {
+  readonly mailCaps?: MailCaps;
   readonly transport: MailTransport;
   /** True if the operator turned mail off; due mails are dropped. */
   readonly isOff?: boolean;
@@ -32,8 +31,10 @@ export interface NotificationSender extends MailReaderDependencies {
    * personal data.
    */
   readonly onFailure?: (noticeId: string, attempts: number) => void;
-  readonly onProgress?: () => void;
 }
+
+/** Per business. Businesses take turns. */
+const BATCH = 100;
 
 /** Older data is loaded again before it is sent. */
 const FRESH_MS = 30_000;
@@ -43,51 +44,37 @@ const FRESH_MS = 30_000;
  * and does not delay others.
  * A mail is sent twice only if the process dies between the server's acceptance and the stored result. Both copies have
  * the same Message-ID.
- * @param isStopping true if no more mails should be leased
  */
-export async function sendNotifications(
-  sender: NotificationSender,
-  isStopping: () => boolean = () => false,
-): Promise<number> {
-  let sent = 0;
-  for (let isMore = true; isMore;) {
-    const batch = await sendLeased(sender, isStopping);
-    sent += batch.sent;
-    isMore = batch.isMore && !isStopping();
-  }
-  return sent;
-}
-
-async function sendLeased(
-  sender: NotificationSender,
-  isStopping: () => boolean,
-): Promise<{ readonly sent: number; readonly isMore: boolean }> {
-  const leases = startLeaseRenewal(sender, "notices");
-  const next = createMailReader(sender, leases, isStopping);
+export async function sendNotifications(sender: NotificationSender, control?: RunControl): Promise<number> {
+  const { query } = sender.database;
+  const caps = sender.mailCaps ?? MAIL_CAPS;
   const storeResult = batchCalls<NotificationResult>((settled) =>
-    storeSendResults(sender.database.query, settled, sender.clock.now()),
+    storeSendResults(query, settled, sender.clock.now()),
   );
   let sent = 0;
-  let isMore = false;
-  const work = async () => {
-    for (let due = await next(); due; due = await next()) {
-      const settled = await attemptSend(sender, due);
-      sender.onProgress?.();
-      await leases.release(due.notification);
-      await storeResult({ notification: due.notification, settled });
-      if (settled.state === "SENT") sent += 1;
-      if (settled.state === "PUT_BACK") isMore = true;
-    }
-  };
-  const workers = Array.from({ length: sender.transport.concurrency }, work);
-  // After one worker fails, the others continue. A mail that none of them settles is due when its lease ends.
-  await awaitAll(workers).finally(() => leases.close());
-  return { sent, isMore };
+  let isMore: boolean;
+  do {
+    isMore = false;
+    await processDue<DueNotification, SendResult, MailData>(sender, control, {
+      due: DUE_NOTIFICATIONS,
+      limit: BATCH,
+      concurrency: sender.transport.concurrency,
+      take: (request) => leaseDueNotifications(query, { ...request, caps }),
+      load: (due) => loadMails(sender, due),
+      run: (mail) => attemptSend(sender, mail),
+      settle: async (notification, settled) => {
+        await storeResult({ notification, settled });
+        if (settled.state === "SENT") sent += 1;
+        if (settled.state === "PUT_BACK") isMore = true;
+      },
+    });
+  } while (isMore && !control?.isStopping());
+  return sent;
 }
 
 async function attemptSend(
   sender: NotificationSender,
-  { notification, sources, readAt }: DueMail,
+  { sources, readAt, ...notification }: DueNotification & MailData,
 ): Promise<SendResult> {
   if (sender.isOff) return { state: "DROPPED" };
   const now = sender.clock.now();
@@ -107,7 +94,7 @@ async function attemptSend(
 }
 
 function findCurrent(
-  sources: LoadedSources,
+  sources: MailData["sources"],
   notification: DueNotification,
   now: number,
 ): CurrentNotification | null {

@@ -75,8 +75,8 @@ describe("loop", () => {
     const loop = startLoop({
       name: "test",
       everyMs: 3_600_000,
-      work: (report) => {
-        progress = report;
+      work: (control) => {
+        progress = control.progress;
         return new Promise<void>((resolve) => (end = resolve));
       },
       onError: () => {},

@@ -11,11 +11,17 @@ export interface Loop {
   close(): Promise<void>;
 }
 
+export interface RunControl {
+  /** Must be called after each step. */
+  progress(): void;
+  /** True after `close`. The run must then take no more work. */
+  isStopping(): boolean;
+}
+
 export interface LoopOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** Must call `progress` after each step. */
-  readonly work: (progress: () => void) => Promise<unknown>;
+  readonly work: (control: RunControl) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
   readonly startsAtOnce?: boolean;
   /** Monotonic milliseconds. */
@@ -36,12 +42,15 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const progress = () => void (progressedAt = elapsed());
+  const control: RunControl = {
+    progress: () => void (progressedAt = elapsed()),
+    isStopping: () => isClosed,
+  };
   const runOnce = async (): Promise<void> => {
-    if (!isClosed) await work(progress);
+    if (!isClosed) await work(control);
   };
   const begin = (): Promise<void> => {
-    progress();
+    control.progress();
     current = runOnce().finally(() => (current = null));
     return current;
   };

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
-import { inParallel } from "../../platform/work/inParallel.ts";
+import { eachAtOnce } from "../../testing/eachAtOnce.ts";
 
 const CONNECTIONS = 5;
 
@@ -15,7 +15,7 @@ export async function handOverByStockClient(url: string, mails: readonly Mail[])
   });
   const box = ({ name, email }: Mail["to"]) => ({ name, address: email });
   try {
-    await inParallel(mails, 2 * CONNECTIONS, async (mail) => {
+    await eachAtOnce(mails, async (mail) => {
       const [file] = mail.calendars;
       await client.sendMail({
         messageId: mail.messageId,

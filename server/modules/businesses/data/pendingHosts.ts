@@ -1,5 +1,6 @@
 import type { HostCheckFailure, HostPendingReason } from "../../../shared/businesses/hostProof.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
+import type { LeaseRequest, LeasedRow } from "../../../platform/work/leases.ts";
 
 export interface PendingHostRow {
   readonly businessId: string;
@@ -72,27 +73,29 @@ export async function markOthersTaken(sql: Sql, { businessId, host }: HostKey): 
   );
 }
 
-export function takeDueHosts(
-  query: Sql["query"],
-  { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
-): Promise<PendingHostRow[]> {
-  return query<PendingHostRow>(
+/** `id` is the host. */
+export type DueHost = PendingHostRow & LeasedRow;
+
+export function leaseDueHosts(query: Sql["query"], { now, lease, limit }: LeaseRequest): Promise<DueHost[]> {
+  return query<DueHost>(
     `UPDATE pending_hosts p SET due_at = $2
        FROM (SELECT business_id, host FROM pending_hosts WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due
-      WHERE p.business_id = due.business_id AND p.host = due.host RETURNING ${ROW}`,
+      WHERE p.business_id = due.business_id AND p.host = due.host RETURNING p.host AS id, ${ROW}`,
     [toIso(now), toIso(lease), limit],
   );
+}
+
+export interface HostCheckResult {
+  readonly now: number;
+  readonly dueAt: number | null;
+  readonly problem: HostPendingReason;
 }
 
 /** Stores the result of a check by the job, unless the lease was lost. */
 export async function settleHostCheck(
   query: Sql["query"],
   leased: PendingHostRow,
-  result: {
-    readonly now: number;
-    readonly dueAt: number | null;
-    readonly problem: HostPendingReason;
-  },
+  result: HostCheckResult,
 ): Promise<void> {
   await query(
     `UPDATE pending_hosts SET due_at = $4, attempts = attempts + 1, checked_at = $5, problem = $6

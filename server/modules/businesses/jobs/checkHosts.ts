@@ -7,12 +7,11 @@ export function startCheckingHosts(
   checker: HostChecker,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const { close } = startLoop({
+  return startLoop({
     name: "hosts",
     everyMs: EVERY_MS,
     startsAtOnce: false,
-    work: (progress) => checkDueHosts(checker, progress),
+    work: (control) => checkDueHosts(checker, control),
     onError,
-  });
-  return close;
+  }).close;
 }

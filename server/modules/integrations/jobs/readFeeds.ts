@@ -5,12 +5,11 @@ const EVERY_MS = 60_000;
 
 /** Leases allow several processes to read due calendars. */
 export function startReadingFeeds(reader: BusyFeedReader): () => Promise<void> {
-  const { close } = startLoop({
+  return startLoop({
     name: "calendars",
     everyMs: EVERY_MS,
     startsAtOnce: false,
-    work: () => readBusyFeeds(reader),
+    work: (control) => readBusyFeeds(reader, control),
     onError: reader.onError,
-  });
-  return close;
+  }).close;
 }

@@ -1,10 +1,9 @@
 import type { NotificationKind, NotificationRecipient } from "../rules/types.ts";
 import type { MailCaps } from "../rules/mailCaps.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../platform/work/leases.ts";
 
-export interface DueNotification {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueNotification extends LeasedRow {
   readonly orderId: string;
   readonly bookingIds: readonly string[];
   readonly kind: NotificationKind;
@@ -23,19 +22,15 @@ export type SendResult =
   /** Not attempted. It stays due and the attempt does not count. */
   | { readonly state: "PUT_BACK"; readonly dueAt: number };
 
+export const DUE_NOTIFICATIONS: DueColumn = { table: "notices", column: "due_at" };
+
 /**
- * Leases due notifications within the caps, oldest first, and postpones those over a cap.
- * @param lease end of the lease, in epoch milliseconds
- * @param limit maximum per business, once for guests and once for all others
+ * Leases due notifications within the caps, oldest first, and postpones those over a cap. The limit is per business,
+ * once for guests and once for all others.
  */
 export function leaseDueNotifications(
   query: Sql["query"],
-  {
-    now,
-    lease,
-    limit,
-    caps,
-  }: { readonly now: number; readonly lease: number; readonly limit: number; readonly caps: MailCaps },
+  { now, lease, limit, caps }: LeaseRequest & { readonly caps: MailCaps },
 ): Promise<DueNotification[]> {
   return query<DueNotification>(
     `SELECT n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,

@@ -4,7 +4,7 @@ import { type NotificationSender, sendNotifications } from "../sendNotifications
 import { notifyExpired } from "../notifyExpired.ts";
 import { sendSecurityMails } from "../users/sendSecurityMails.ts";
 import { sendAccountMails } from "../users/sendAccountMails.ts";
-import { startLoop } from "../../../platform/work/loop.ts";
+import { type RunControl, startLoop } from "../../../platform/work/loop.ts";
 import type { Sender } from "./senders.ts";
 
 const MAILS_EVERY_MS = 3_000;
@@ -25,7 +25,7 @@ export type Mailer = Omit<NotificationSender, "transport"> & {
   readonly random: RandomSource;
   readonly jobs?: Jobs;
   /** Sends mails of other modules. Runs at the interval of the mails about changes. */
-  readonly moreMails?: (sender: NotificationSender) => Promise<void>;
+  readonly moreMails?: (sender: NotificationSender, control: RunControl) => Promise<void>;
 };
 
 /**
@@ -37,31 +37,29 @@ export function startMailing(
   onError: (error: unknown) => void,
 ): Mailing {
   const sender = transport === null ? null : { ...dependencies, transport };
-  let isClosed = false;
   // Only one process opens the embedded database, so a leased mail belongs to a dead process.
   let isReady = dependencies.database.kind === "server";
   const mails = startLoop({
     name: "mails",
     everyMs: MAILS_EVERY_MS,
     onError,
-    async work(progress) {
+    async work(control) {
       if (sender === null) return;
       if (!isReady) await releaseDeadNotificationLeases(sender.database.query, sender.clock.now());
       isReady = true;
-      const monitored = { ...sender, onProgress: progress };
-      await sendAccountMails(monitored);
-      await sendSecurityMails(monitored);
-      await sendNotifications(monitored, () => isClosed);
+      await sendAccountMails(sender, control);
+      await sendSecurityMails(sender, control);
+      await sendNotifications(sender, control);
     },
   });
   const changes = startLoop({
     name: "mails about changes",
     everyMs: CHANGES_EVERY_MS,
     onError,
-    async work() {
+    async work(control) {
       await notifyExpired(dependencies, dependencies.clock.now());
       mails.wake();
-      if (sender !== null) await moreMails?.(sender);
+      if (sender !== null) await moreMails?.(sender, control);
     },
   });
   return {
@@ -69,9 +67,7 @@ export function startMailing(
     check: mails.check,
     sendDue: mails.run,
     async close() {
-      isClosed = true;
-      await changes.close();
-      await mails.close();
+      await Promise.all([changes.close(), mails.close()]);
     },
   };
 }

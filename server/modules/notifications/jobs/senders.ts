@@ -1,9 +1,7 @@
 import type { Jobs } from "../../../platform/database/ports.ts";
+import type { Loop } from "../../../platform/work/loop.ts";
 
-export interface Sender {
-  wake(): void;
-  check(): void;
-}
+export type Sender = Pick<Loop, "wake" | "check">;
 
 export interface Senders extends Jobs {
   add(sender: Sender): void;

@@ -1,19 +1,21 @@
 import {
+  DUE_USER_LINKS,
   type DueUserLink,
   dropExpiredLinkMails,
   settleUserLinkMail,
-  takeDueUserLinks,
+  leaseDueUserLinks,
   accountLink,
 } from "../../access/index.ts";
 import { toSupportedLocale } from "../../../platform/i18n/getI18n.ts";
 import { renderAccountMail } from "../render/accountMail.ts";
+import type { RunControl } from "../../../platform/work/loop.ts";
 import type { NotificationSender } from "../sendNotifications.ts";
 import type { Signer } from "../../../platform/ids/signer.ts";
 import { type UserMails, sendUserMails } from "./sendUserMails.ts";
 
 const accountMails = (signer: Signer): UserMails<DueUserLink> => ({
-  table: "user_links",
-  take: takeDueUserLinks,
+  due: DUE_USER_LINKS,
+  take: leaseDueUserLinks,
   settle: settleUserLinkMail,
   render: ({ businessId, id, purpose, name, locale }, { business, origin }) =>
     renderAccountMail({
@@ -25,7 +27,7 @@ const accountMails = (signer: Signer): UserMails<DueUserLink> => ({
     }),
 });
 
-export async function sendAccountMails(sender: NotificationSender): Promise<number> {
+export async function sendAccountMails(sender: NotificationSender, control?: RunControl): Promise<number> {
   await dropExpiredLinkMails(sender.database.query, sender.clock.now());
-  return sendUserMails(sender, accountMails(sender.signer));
+  return sendUserMails(sender, accountMails(sender.signer), control);
 }

@@ -1,11 +1,12 @@
-import type { LeasedRow, LeasedTable } from "../../../platform/database/leases.ts";
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { HOUR_CYCLES } from "../../../shared/time/hourCycles.ts";
 import { getNextAttempt } from "../../../platform/mail/retry.ts";
 import type { MailBusiness } from "../render/content.ts";
 import type { RenderedMail } from "../render/renderMail.ts";
-import { LEASE_MS, startLeaseRenewal } from "../../../platform/work/leases.ts";
+import { processDue } from "../../../platform/work/leasedWork.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../platform/work/leases.ts";
+import type { RunControl } from "../../../platform/work/loop.ts";
 import { MailError } from "../../../platform/mail/mailTransport.ts";
 import type { NotificationSender } from "../sendNotifications.ts";
 
@@ -26,11 +27,13 @@ export interface MailContext {
 }
 
 export interface UserMails<Due extends DueUserMail> {
-  readonly table: LeasedTable;
-  take(query: Sql["query"], now: number, lease: number): Promise<Due[]>;
+  readonly due: DueColumn;
+  take(query: Sql["query"], request: LeaseRequest): Promise<Due[]>;
   settle(query: Sql["query"], due: Due, settled: SettledUserMail): Promise<void>;
   render(due: Due, context: MailContext): RenderedMail;
 }
+
+const BATCH = 20;
 
 /**
  * Several processes may run this at once. A failed mail is retried with growing intervals. Returns the number of sent
@@ -39,28 +42,22 @@ export interface UserMails<Due extends DueUserMail> {
 export async function sendUserMails<Due extends DueUserMail>(
   sender: NotificationSender,
   mails: UserMails<Due>,
+  control?: RunControl,
 ): Promise<number> {
-  const { database, clock } = sender;
-  const leases = startLeaseRenewal(sender, mails.table);
+  const { query } = sender.database;
   let sent = 0;
-  try {
-    for (;;) {
-      const now = clock.now();
-      const lease = now + LEASE_MS;
-      const due = await mails.take(database.query, now, lease);
-      if (due.length === 0) return sent;
-      leases.add(due, lease);
-      for (const mail of due) {
-        const settled = await sendOne(sender, mails, mail);
-        sender.onProgress?.();
-        await leases.release(mail);
-        await mails.settle(database.query, mail, settled);
-        if (settled.error === null) sent += 1;
-      }
-    }
-  } finally {
-    leases.close();
-  }
+  await processDue(sender, control, {
+    due: mails.due,
+    limit: BATCH,
+    concurrency: 1,
+    take: (request) => mails.take(query, request),
+    run: (mail) => sendOne(sender, mails, mail),
+    settle: async (mail, settled) => {
+      await mails.settle(query, mail, settled);
+      if (settled.error === null) sent += 1;
+    },
+  });
+  return sent;
 }
 
 async function sendOne<Due extends DueUserMail>(

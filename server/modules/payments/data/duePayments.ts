@@ -1,10 +1,12 @@
 import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../platform/work/leases.ts";
+
+export const DUE_PAYMENTS: DueColumn = { table: "payments", column: "due_at" };
+export const DUE_REFUNDS: DueColumn = { table: "refunds", column: "due_at" };
 
 /** Leased to the caller. Epoch milliseconds. */
-export interface DuePayment {
-  readonly businessId: string;
-  readonly id: string;
+export interface DuePayment extends LeasedRow {
   readonly provider: PaymentProviderName;
   readonly state: PaymentState;
   readonly sessionId: string | null;
@@ -12,13 +14,6 @@ export interface DuePayment {
   /** All its bookings still wait for it. */
   readonly isAwaited: boolean;
   readonly attempts: number;
-}
-
-/** Epoch milliseconds; `lease` is its end. */
-export interface LeaseRequest {
-  readonly now: number;
-  readonly lease: number;
-  readonly limit: number;
 }
 
 export function leaseDuePayments(
@@ -72,9 +67,7 @@ export async function expireWithoutSession(
 }
 
 /** Leased to the caller. */
-export interface DueRefund {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueRefund extends LeasedRow {
   readonly paymentId: string;
   readonly provider: PaymentProviderName;
   readonly sessionId: string;
@@ -100,11 +93,15 @@ export function leaseDueRefunds(
   );
 }
 
+export interface PostponedRefund {
+  readonly dueAt: number;
+  readonly error: string;
+}
+
 export async function postponeRefund(
   query: Sql["query"],
-  { businessId, id }: Pick<DueRefund, "businessId" | "id">,
-  dueAt: number,
-  error: string,
+  { businessId, id }: LeasedRow,
+  { dueAt, error }: PostponedRefund,
 ): Promise<void> {
   await query(
     `UPDATE refunds SET due_at = $3, last_error = $4 WHERE business_id = $1 AND id = $2 AND state = 'PENDING'`,

@@ -1,12 +1,9 @@
 import { type PaymentSweeper, sweepPayments } from "../sweepPayments.ts";
-import { startLoop } from "../../../platform/work/loop.ts";
+import { type Loop, startLoop } from "../../../platform/work/loop.ts";
 
 const EVERY_MS = 10_000;
 
-export interface PaymentJob {
-  wake(): void;
-  close(): Promise<void>;
-}
+export type PaymentJob = Pick<Loop, "wake" | "close">;
 
 /**
  * Leases make it safe to run concurrently.
@@ -17,21 +14,14 @@ export function startPaymentJob(
   sweeper: Omit<PaymentSweeper, "wake">,
   before: () => Promise<unknown> = async () => {},
 ): PaymentJob {
-  let isClosed = false;
-  const { wake, close } = startLoop({
+  const loop = startLoop({
     name: "payments",
     everyMs: EVERY_MS,
     onError: (error) => sweeper.onError("processing payments failed", error),
-    async work() {
+    async work(control) {
       await before();
-      await sweepPayments({ ...sweeper, wake: () => wake() }, () => isClosed);
+      await sweepPayments({ ...sweeper, wake: () => loop.wake() }, control);
     },
   });
-  return {
-    wake,
-    async close() {
-      isClosed = true;
-      await close();
-    },
-  };
+  return loop;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../../platform/work/leases.ts";
 
 export type UserLinkPurpose = "RESET" | "INVITATION";
 
@@ -97,9 +98,7 @@ export async function deleteUserLinks(
   await query(`DELETE FROM user_links WHERE business_id = $1 AND user_id = $2`, [businessId, userId]);
 }
 
-export interface DueUserLink {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueUserLink extends LeasedRow {
   readonly purpose: UserLinkPurpose;
   readonly locale: string;
   readonly attempts: number;
@@ -107,18 +106,22 @@ export interface DueUserLink {
   readonly email: string;
 }
 
-/** No other process takes these links until the lease ends. Times in epoch milliseconds. */
-export function takeDueUserLinks(query: Sql["query"], now: number, lease: number): Promise<DueUserLink[]> {
+export const DUE_USER_LINKS: DueColumn = { table: "user_links", column: "mail_due_at" };
+
+export function leaseDueUserLinks(
+  query: Sql["query"],
+  { now, lease, limit }: LeaseRequest,
+): Promise<DueUserLink[]> {
   return query<DueUserLink>(
     `WITH due_links AS (
        SELECT business_id, id FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
-        ORDER BY mail_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
+        ORDER BY mail_due_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE user_links l SET mail_due_at = $2::timestamptz, mail_attempts = mail_attempts + 1
        FROM due_links, users u
       WHERE l.business_id = due_links.business_id AND l.id = due_links.id AND u.business_id = l.business_id AND u.id = l.user_id
      RETURNING l.business_id AS "businessId", l.id, l.purpose, l.locale, l.mail_attempts AS attempts, u.name, u.email`,
-    [toIso(now), toIso(lease)],
+    [toIso(now), toIso(lease), limit],
   );
 }
 
@@ -132,7 +135,7 @@ export async function dropExpiredLinkMails(query: Sql["query"], now: number): Pr
 
 export async function settleUserLinkMail(
   query: Sql["query"],
-  link: Pick<DueUserLink, "businessId" | "id">,
+  link: LeasedRow,
   result: { readonly dueAt: number | null; readonly error: string | null },
 ): Promise<void> {
   await query(`UPDATE user_links SET mail_due_at = $3, mail_error = $4 WHERE business_id = $1 AND id = $2`, [

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../../platform/work/leases.ts";
 
 /** `NEW_DEVICE` is a sign-in from a device without a device cookie of the account. */
 export type UserNotificationKind = "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
@@ -30,9 +31,7 @@ export async function insertUserNotifications(
   );
 }
 
-export interface DueUserNotification {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueUserNotification extends LeasedRow {
   readonly kind: UserNotificationKind;
   readonly detail: string;
   readonly locale: string;
@@ -42,28 +41,28 @@ export interface DueUserNotification {
   readonly email: string;
 }
 
-/** No other process takes these mails until the lease ends. Times in epoch milliseconds. */
-export function takeDueUserNotifications(
+export const DUE_USER_NOTIFICATIONS: DueColumn = { table: "user_notifications", column: "mail_due_at" };
+
+export function leaseDueUserNotifications(
   query: Sql["query"],
-  now: number,
-  lease: number,
+  { now, lease, limit }: LeaseRequest,
 ): Promise<DueUserNotification[]> {
   return query<DueUserNotification>(
     `WITH due_notifications AS (
-       SELECT business_id, id FROM user_notifications WHERE mail_due_at <= $1 ORDER BY mail_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
+       SELECT business_id, id FROM user_notifications WHERE mail_due_at <= $1 ORDER BY mail_due_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE user_notifications n SET mail_due_at = $2::timestamptz, mail_attempts = mail_attempts + 1
        FROM due_notifications, users u
       WHERE n.business_id = due_notifications.business_id AND n.id = due_notifications.id AND u.business_id = n.business_id AND u.id = n.user_id
      RETURNING n.business_id AS "businessId", n.id, n.kind, n.detail, n.locale, (extract(epoch FROM n.created_at) * 1000)::float8 AS "createdAt",
                n.mail_attempts AS attempts, u.name, u.email`,
-    [toIso(now), toIso(lease)],
+    [toIso(now), toIso(lease), limit],
   );
 }
 
 export async function settleUserNotification(
   query: Sql["query"],
-  { businessId, id }: Pick<DueUserNotification, "businessId" | "id">,
+  { businessId, id }: LeasedRow,
   { dueAt, error }: { readonly dueAt: number | null; readonly error: string | null },
 ): Promise<void> {
   await query(

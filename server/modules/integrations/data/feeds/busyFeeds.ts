@@ -1,9 +1,8 @@
 import type { BusyStretch, CalendarVersion } from "../../rules/feeds/types.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest, LeasedRow } from "../../../../platform/work/leases.ts";
 
-export interface DueFeed {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueFeed extends LeasedRow {
   readonly staffId: string;
   readonly url: string;
   readonly etag: string | null;
@@ -13,8 +12,6 @@ export interface DueFeed {
   /** Zone of the staff member's working hours. */
   readonly timeZone: string;
 }
-
-type FeedKey = Pick<DueFeed, "businessId" | "id">;
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -49,7 +46,7 @@ export async function insertBusyFeed(
   );
 }
 
-export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: FeedKey): Promise<boolean> {
+export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: LeasedRow): Promise<boolean> {
   const rows = await query("DELETE FROM busy_feeds WHERE business_id = $1 AND id = $2 RETURNING id", [
     businessId,
     id,
@@ -57,14 +54,10 @@ export async function deleteBusyFeed(query: Sql["query"], { businessId, id }: Fe
   return rows.length > 0;
 }
 
-/**
- * Leases due calendars, oldest first.
- * @param lease end of the lease, in epoch milliseconds
- */
-export function leaseDueFeeds(
-  query: Sql["query"],
-  { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
-): Promise<DueFeed[]> {
+export const DUE_FEEDS: DueColumn = { table: "busy_feeds", column: "due_at" };
+
+/** Leases due calendars, oldest first. */
+export function leaseDueFeeds(query: Sql["query"], { now, lease, limit }: LeaseRequest): Promise<DueFeed[]> {
   return query<DueFeed>(
     `UPDATE busy_feeds f SET due_at = $2
        FROM (SELECT business_id, id FROM busy_feeds WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due,
@@ -127,7 +120,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function keepBusyTimes(
   query: Sql["query"],
-  { businessId, id }: FeedKey,
+  { businessId, id }: LeasedRow,
   { now, dueAt }: { readonly now: number; readonly dueAt: number },
 ): Promise<void> {
   await query(
@@ -139,7 +132,7 @@ export async function keepBusyTimes(
 /** Keeps the busy times of the last successful read. */
 export async function failBusyFeed(
   query: Sql["query"],
-  { businessId, id }: FeedKey,
+  { businessId, id }: LeasedRow,
   { error, dueAt }: { readonly error: string; readonly dueAt: number },
 ): Promise<void> {
   await query("UPDATE busy_feeds SET last_error = $3, due_at = $4 WHERE business_id = $1 AND id = $2", [

@@ -1,4 +1,5 @@
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { DueColumn, LeaseRequest } from "../../../../platform/work/leases.ts";
 import type { EndpointKey } from "./endpoints.ts";
 
 export interface SuspendedEndpoint extends EndpointKey {
@@ -9,19 +10,20 @@ export interface SuspendedEndpoint extends EndpointKey {
   readonly origin: string | null;
 }
 
+export const SUSPENDED_ENDPOINTS: DueColumn = { table: "webhook_endpoints", column: "notice_due_at" };
+
 export function leaseSuspendedEndpoints(
   query: Sql["query"],
-  now: number,
-  lease: number,
+  { now, lease, limit }: LeaseRequest,
 ): Promise<SuspendedEndpoint[]> {
   return query<SuspendedEndpoint>(
     `WITH due_endpoints AS (
-       SELECT business_id, id FROM webhook_endpoints WHERE notice_due_at <= $1::timestamptz ORDER BY notice_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
+       SELECT business_id, id FROM webhook_endpoints WHERE notice_due_at <= $1::timestamptz ORDER BY notice_due_at LIMIT $3 FOR UPDATE SKIP LOCKED
      )
      UPDATE webhook_endpoints w SET notice_due_at = $2::timestamptz FROM due_endpoints JOIN businesses b ON b.id = due_endpoints.business_id
       WHERE w.business_id = due_endpoints.business_id AND w.id = due_endpoints.id
      RETURNING w.business_id AS "businessId", w.id, w.url, b.name, b.email, b.locale, b.origin`,
-    [new Date(now).toISOString(), new Date(lease).toISOString()],
+    [new Date(now).toISOString(), new Date(lease).toISOString(), limit],
   );
 }
 
