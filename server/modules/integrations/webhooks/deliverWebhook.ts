@@ -12,6 +12,7 @@ import { updateCircuit } from "../rules/webhooks/circuit.ts";
 import { getNextAttemptTime } from "../rules/webhooks/retry.ts";
 import { buildEventBodies } from "../events/eventBodies.ts";
 import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
+import { LEASE_MS } from "../../../platform/work/leases.ts";
 import { WebhookFault, type WebhookTransport } from "./webhookTransport.ts";
 
 export interface Deliverer {
@@ -26,9 +27,6 @@ export interface LeasedDelivery {
   readonly body: EventBody;
 }
 
-/** Longer than one attempt. After a crash another process takes the delivery when it ends. */
-export const LEASE_MS = 30_000;
-
 /** Keeps a hanging endpoint from blocking others. */
 export const PER_ENDPOINT = 4;
 
@@ -37,9 +35,11 @@ export async function leaseDeliveries(
   inFlight: ReadonlyMap<string, number>,
   limit: number,
 ): Promise<LeasedDelivery[]> {
+  const now = clock.now();
   const due = await leaseDueDeliveries(database.query, {
-    now: clock.now(),
-    leaseMs: LEASE_MS,
+    now,
+    // Longer than one attempt, so it is not renewed.
+    lease: now + LEASE_MS,
     perEndpoint: PER_ENDPOINT,
     inFlight,
     limit,

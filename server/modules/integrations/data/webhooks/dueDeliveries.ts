@@ -2,11 +2,10 @@ import type { StoredEvent } from "../../rules/webhooks/eventData.ts";
 import type { CircuitAfterAttempt, Circuit } from "../../rules/webhooks/circuit.ts";
 import { EVENT_COLUMNS } from "../events/readEventLog.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { LeaseRequest, LeasedRow } from "../../../../platform/work/leases.ts";
 
 /** A due delivery that this process has leased. Instants in epoch milliseconds. */
-export interface DueDelivery {
-  readonly businessId: string;
-  readonly id: string;
+export interface DueDelivery extends LeasedRow {
   readonly endpointId: string;
   readonly attempts: number;
   readonly giveUpAt: number;
@@ -18,21 +17,20 @@ export interface DueDelivery {
   readonly event: StoredEvent;
 }
 
-export interface LeaseRequest {
-  readonly now: number;
-  readonly leaseMs: number;
+export interface DeliveryLeaseRequest extends LeaseRequest {
   /** Limit of concurrent deliveries per endpoint, and the current number by endpoint. */
   readonly perEndpoint: number;
   readonly inFlight: ReadonlyMap<string, number>;
-  readonly limit: number;
 }
 
 /**
  * Leases due deliveries of active endpoints, oldest first. Of an endpoint whose pause has ended it takes one as a
  * probe, and pauses the endpoint until the lease ends.
  */
-export function leaseDueDeliveries(query: Sql["query"], request: LeaseRequest): Promise<DueDelivery[]> {
-  const { now, leaseMs, perEndpoint, inFlight, limit } = request;
+export function leaseDueDeliveries(
+  query: Sql["query"],
+  { now, lease, perEndpoint, inFlight, limit }: DeliveryLeaseRequest,
+): Promise<DueDelivery[]> {
   return query<DueDelivery>(
     `WITH due_deliveries AS (
        SELECT d.business_id, d.id, w.id AS endpoint_id, w.paused_until IS NOT NULL AS is_probe
@@ -56,7 +54,7 @@ export function leaseDueDeliveries(query: Sql["query"], request: LeaseRequest): 
        FROM leased_deliveries t JOIN webhook_endpoints w ON w.business_id = t.business_id AND w.id = t.endpoint_id
        JOIN events e ON e.business_id = t.business_id AND e.id = t.event_id
       ORDER BY e.made`,
-    [iso(now), iso(now + leaseMs), perEndpoint, JSON.stringify(Object.fromEntries(inFlight)), limit],
+    [iso(now), iso(lease), perEndpoint, JSON.stringify(Object.fromEntries(inFlight)), limit],
     { prepare: true },
   );
 }
