@@ -81,7 +81,7 @@ export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>(
 
 export { expect };
 
-export interface HostEvent {
+interface HostEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-export interface SentMutation {
+interface SentMutation {
   readonly kind: "hold" | "book";
   readonly idempotencyKey: string;
 }

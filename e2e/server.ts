@@ -4,7 +4,7 @@ import { projectRoot } from "../server/root.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
-export interface StartedServer {
+interface StartedServer {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly output: () => string;

@@ -79,7 +79,7 @@ export function details(page: Page | Frame | ReturnType<Page["frameLocator"]>) {
   };
 }
 
-export interface ChosenTime {
+interface ChosenTime {
   readonly text: string;
   readonly startsAt: string;
 }
@@ -125,6 +125,12 @@ export async function proceed(page: Page): Promise<void> {
   await expect(details(page).heading).toBeFocused();
 }
 
+export async function openDetails(page: Page, path: string, index = 0): Promise<void> {
+  await open(page, path);
+  await chooseTime(page, index);
+  await proceed(page);
+}
+
 export async function answer(page: Page, visitor: typeof noor = noor): Promise<void> {
   const fields = details(page);
   await fields.first.fill(visitor.first);
@@ -145,6 +151,11 @@ export async function expectAnswered(page: Page, visitor: typeof noor = noor): P
 
 export function thanks(page: Page | Frame | ReturnType<Page["frameLocator"]>): Locator {
   return page.getByText("Thank you, your appointment is scheduled");
+}
+
+export async function submitBooking(page: Page): Promise<void> {
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
 }
 
 export const isPhone = (): boolean => test.info().project.use.hasTouch === true;
@@ -168,6 +179,11 @@ export async function openAt(page: Page, path: string, startsAt: string): Promis
   const chosen = `date=${toLocalDate(startsAt)}&at=${new Date(startsAt).toISOString()}`;
   await open(page, `${path}${path.includes("?") ? "&" : "?"}${chosen}`);
   await expect(calendar(page).proceed).toBeEnabled();
+}
+
+export async function openDetailsAt(page: Page, path: string, startsAt: string): Promise<void> {
+  await openAt(page, path, startsAt);
+  await proceed(page);
 }
 
 export async function answerName(page: Page | Frame, visitor: typeof noor = noor): Promise<void> {

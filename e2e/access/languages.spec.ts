@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { languageTag, locales } from "../../server/shared/languages/locales.ts";
 import { expect, test } from "../app.ts";
-import { answer, awake, chooseTime, consultation, open, press, proceed } from "../visit.ts";
+import { answer, awake, consultation, open, press, openDetails } from "../visit.ts";
 
 for (const [accepted, lang] of [
   ["de-AT,de;q=0.9,en;q=0.8", "de"],
@@ -87,9 +87,7 @@ test("only the messages of the current language are sent", async ({ page }) => {
 });
 
 test("another language keeps the step, what was typed and the hold", async ({ page }) => {
-  await open(page, consultation);
-  await chooseTime(page);
-  await proceed(page);
+  await openDetails(page, consultation);
   await answer(page);
   await page.getByRole("textbox", { name: /^Additional information/ }).fill("The left knee.");
   const address = page.url();

@@ -15,6 +15,8 @@ import {
   showMonth,
   someDay,
   thanks,
+  submitBooking,
+  openDetails,
 } from "../visit.ts";
 
 test(
@@ -56,8 +58,7 @@ test(
 
     await test.step("fill in the details and book", async () => {
       await answer(page);
-      await press(details(page).book);
-      await expect(thanks(page)).toBeVisible();
+      await submitBooking(page);
       await expect(page.getByRole("article").getByRole("time")).toHaveText(new RegExp(`^${chosen.text} – `));
       await expect(page.getByText("With Amara Osei")).toBeVisible();
       await expect(page.getByText(`${noor.first} ${noor.last}`).filter({ visible: true })).toBeVisible();
@@ -118,9 +119,7 @@ test(
   "each issue is shown at its field, and the first one gets the focus",
   { tag: "@phone" },
   async ({ page }) => {
-    await open(page, consultation);
-    await chooseTime(page, 3);
-    await proceed(page);
+    await openDetails(page, consultation, 3);
     const { first, last, email, phone, places, consent, notes, book } = details(page);
     const required = "This field is required.";
 

@@ -4,16 +4,14 @@ import { betweenMutations } from "../requests.ts";
 import {
   answer,
   answerName,
-  chooseTime,
   consultation,
   details,
   expectAnswered,
   monthFromNow,
-  open,
-  openAt,
   press,
-  proceed,
   pickDay,
+  openDetails,
+  openDetailsAt,
 } from "../visit.ts";
 
 const physio = "/widget/appointment/northside/physio";
@@ -26,8 +24,7 @@ test(
   { tag: "@phone" },
   async ({ page, app }) => {
     const [startsAt = ""] = pickDay(await app.graph.starts("physio", monthFromNow(1)));
-    await openAt(page, physio, startsAt);
-    await proceed(page);
+    await openDetailsAt(page, physio, startsAt);
     await answerName(page);
     for (const [typed, parts] of [
       ["02302000", ["02", "30", "2000"]],
@@ -61,9 +58,7 @@ test.describe("a request that fails", () => {
     ["a lost connection after four attempts", null, "The connection was lost.", 4],
   ] as const) {
     test(`reports ${name}, within two seconds of the last attempt`, async ({ page }) => {
-      await open(page, consultation);
-      await chooseTime(page);
-      await proceed(page);
+      await openDetails(page, consultation);
       await answer(page);
       let last = 0;
       const sent = await betweenMutations(page, async (route) => {

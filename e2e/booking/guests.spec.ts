@@ -7,11 +7,10 @@ import {
   details,
   monthFromNow,
   noor,
-  openAt,
   press,
-  proceed,
   pickDay,
   thanks,
+  openDetailsAt,
 } from "../visit.ts";
 
 const countMessage = "Guest count should be between 1 and 100";
@@ -21,8 +20,7 @@ test(
   { tag: "@phone" },
   async ({ page, app }) => {
     const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-    await openAt(page, consultation, startsAt);
-    await proceed(page);
+    await openDetailsAt(page, consultation, startsAt);
     const { row, name, email, add, remove, none, fault } = guests(page);
     const { book } = details(page);
 
@@ -85,8 +83,7 @@ test(
 
 test("a hundred guests are accepted, and not one more", async ({ page, app }) => {
   const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-  await openAt(page, `${consultation}?guests=100`, startsAt);
-  await proceed(page);
+  await openDetailsAt(page, `${consultation}?guests=100`, startsAt);
   const { row, name, email, add, fault } = guests(page);
   await expect(row(100)).toBeVisible();
   await press(add);
@@ -100,8 +97,7 @@ test("a hundred guests are accepted, and not one more", async ({ page, app }) =>
 
 test("guests are added by keyboard", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-  await openAt(page, consultation, startsAt);
-  await proceed(page);
+  await openDetailsAt(page, consultation, startsAt);
   const { name, email, add, remove } = guests(page);
   await tabTo(page, add);
   await key(page, "Enter");
@@ -126,8 +122,7 @@ test("guests are added by keyboard", { tag: "@desk" }, async ({ page, app }) => 
 
 test("a guest row persists when the page reloads while it is loading", async ({ page, app }) => {
   const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-  await openAt(page, consultation, startsAt);
-  await proceed(page);
+  await openDetailsAt(page, consultation, startsAt);
   const { row, add } = guests(page);
   await page.route("**/graphql", () => {});
   await press(add);

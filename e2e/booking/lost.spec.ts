@@ -11,6 +11,8 @@ import {
   press,
   proceed,
   thanks,
+  submitBooking,
+  openDetails,
 } from "../visit.ts";
 
 const failed = "We were unable to schedule your appointment. Please try again.";
@@ -43,8 +45,7 @@ test("a time that another visitor took is replaced by a new choice", async ({ pa
   await expect(alert).toHaveCount(0);
   await proceed(page);
   await expectAnswered(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
 });
 
 test("a hold expires after ten minutes", async ({ page, app }) => {
@@ -72,9 +73,7 @@ test("a hold expires after ten minutes", async ({ page, app }) => {
 });
 
 test("an error after booking is shown, and the retry returns the same booking", async ({ page }) => {
-  await open(page, consultation);
-  await chooseTime(page);
-  await proceed(page);
+  await openDetails(page, consultation);
   await answer(page);
 
   const booked: string[] = [];
@@ -90,8 +89,7 @@ test("an error after booking is shown, and the retry returns the same booking", 
   await expect(alert).toBeFocused();
   await expectAnswered(page);
 
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(booked).toHaveLength(2);
   expect(new Set(booked)).toEqual(new Set([new URL(page.url()).pathname.split("/").at(-1)]));
@@ -108,8 +106,7 @@ test("a dropped request is sent again by itself and books once", async ({ page }
   });
   await proceed(page);
   await answer(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
   expect(sent.map(({ kind }) => kind)).toEqual(["hold", "hold", "book", "book"]);
   expect(sent[0]).toEqual(sent[1]);
   expect(sent[2]).toEqual(sent[3]);
@@ -146,8 +143,7 @@ test("a lost connection is shown at each step, and nothing is lost", async ({ pa
   await expect(alert).toBeFocused();
   await expectAnswered(page);
   isDown = false;
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
   const keys = sent.filter(({ kind }) => kind === "book").map(({ idempotencyKey }) => idempotencyKey);
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);

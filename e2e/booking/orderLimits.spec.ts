@@ -12,6 +12,8 @@ import {
   proceed,
   pickDay,
   thanks,
+  submitBooking,
+  openDetailsAt,
 } from "../visit.ts";
 
 /** A client address that limits count. Loopback addresses are not counted. */
@@ -73,8 +75,7 @@ test(
     const visitor = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
     await updateBusiness(app, { maxOrdersPerHour: 1, freeOrdersPerHour: 1000 });
     const [startsAt = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-    await openAt(page, consultation, startsAt);
-    await proceed(page);
+    await openDetailsAt(page, consultation, startsAt);
     await answer(page, visitor);
     // This is the only order of the hour, or a test before booked one.
     await order(app, 1).catch(() => {});
@@ -89,11 +90,9 @@ test(
     await expectAnswered(page, visitor);
 
     await updateBusiness(app, { maxOrdersPerHour: null, maxOpenOrders: 1 });
-    await press(details(page).book);
-    await expect(thanks(page)).toBeVisible();
+    await submitBooking(page);
     const [next = ""] = pickDay(await app.graph.starts("consultation", monthFromNow(1)));
-    await openAt(page, consultation, next);
-    await proceed(page);
+    await openDetailsAt(page, consultation, next);
     await answer(page, visitor);
     await press(details(page).book);
     await expect(page.getByText("There is already 1 upcoming appointment under this email.")).toBeVisible();

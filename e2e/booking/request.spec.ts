@@ -8,15 +8,14 @@ import {
   open,
   openAt,
   press,
-  proceed,
   pickDay,
   thanks,
+  openDetailsAt,
 } from "../visit.ts";
 
 test("a request needs a location, reads as a request, and the owner answers it", async ({ page, app }) => {
   const [startsAt = ""] = pickDay(await app.graph.starts("home-visit", monthFromNow(1)));
-  await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
-  await proceed(page);
+  await openDetailsAt(page, "/widget/appointment/northside/home-visit", startsAt);
   await expect(page.getByRole("heading", { name: "Appointment Request Form" })).toBeFocused();
   const { location, phone, book } = details(page);
   await expect(book).toHaveText(/^Request \d/);

@@ -9,7 +9,7 @@ import {
   press,
   proceed,
   pickDay,
-  thanks,
+  submitBooking,
 } from "../visit.ts";
 
 const scan = "/widget/appointment/northside/body-scan";
@@ -35,8 +35,7 @@ test("a scanner that was taken meanwhile is reported, though staff are free", as
   await expect(alert).toHaveCount(0);
   await proceed(page);
   await answerName(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
   await expect(page.getByText("With Chloe Nakamura")).toBeVisible();
 });
 

@@ -5,13 +5,11 @@ import {
   answer,
   calendar,
   consultation,
-  details,
   monthFromNow,
   openAt,
-  press,
   proceed,
   pickDay,
-  thanks,
+  submitBooking,
 } from "../visit.ts";
 
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -36,8 +34,7 @@ test("a locked zone is shown to every visitor, from the calendar to the file", a
 
   await proceed(page);
   await answer(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
   await expect(page.getByRole("article")).toContainText("New York");
   await expect(page.getByRole("article").getByRole("time")).toHaveText(new RegExp(`^${atVenue} – `));
   await expect(page.getByText("Tokyo")).toHaveCount(0);

@@ -12,7 +12,8 @@ import {
   open,
   press,
   proceed,
-  thanks,
+  submitBooking,
+  openDetails,
 } from "../visit.ts";
 
 async function makeLink(owner: Graph, ...services: string[]): Promise<string> {
@@ -40,8 +41,7 @@ test("a link is good for one booking", async ({ page, app, browser }) => {
   await chooseTime(page);
   await proceed(page);
   await answer(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const elsewhere = await context.newPage();
@@ -55,9 +55,7 @@ test("a link is good for one booking", async ({ page, app, browser }) => {
 
 test("a link that is used meanwhile explains itself and keeps what was typed", async ({ page, app }) => {
   const link = await makeLink(app.owner, "consultation");
-  await open(page, link);
-  await chooseTime(page);
-  await proceed(page);
+  await openDetails(page, link);
   await answer(page);
   const slug = link.split("/").at(-1);
   await app.owner.change("revokeOneTimeLink", { slug }, "link { slug }");

@@ -11,7 +11,8 @@ import {
   press,
   proceed,
   reload,
-  thanks,
+  submitBooking,
+  openDetails,
 } from "../visit.ts";
 
 test("back, forward and reload at every step keep what was chosen and typed", async ({ page }) => {
@@ -63,8 +64,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
   });
 
   await test.step("a booking removes everything typed", async () => {
-    await press(details(page).book);
-    await expect(thanks(page)).toBeVisible();
+    await submitBooking(page);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("noor@");
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -72,9 +72,7 @@ test("back, forward and reload at every step keep what was chosen and typed", as
 });
 
 test("a second tab has its own cart", async ({ page, context }) => {
-  await open(page, consultation);
-  await chooseTime(page);
-  await proceed(page);
+  await openDetails(page, consultation);
   await answer(page);
 
   const second = await context.newPage();
@@ -86,8 +84,7 @@ test("a second tab has its own cart", async ({ page, context }) => {
   await second.close();
 
   await expectAnswered(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
 });
 
 test("a visitor books without storage", async ({ page }) => {
@@ -100,14 +97,11 @@ test("a visitor books without storage", async ({ page }) => {
       });
     }
   });
-  await open(page, consultation);
-  await chooseTime(page);
-  await proceed(page);
+  await openDetails(page, consultation);
   await answer(page);
   await page.goBack();
   await expect(calendar(page).proceed).toBeVisible();
   await page.goForward();
   await expectAnswered(page);
-  await press(details(page).book);
-  await expect(thanks(page)).toBeVisible();
+  await submitBooking(page);
 });

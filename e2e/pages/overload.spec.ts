@@ -12,11 +12,11 @@ import {
   monthFromNow,
   noor,
   open,
-  openAt,
   press,
   proceed,
   pickDay,
   thanks,
+  openDetailsAt,
 } from "../visit.ts";
 
 /** A server whose load gate closes at the shortest configurable delay. */
@@ -31,8 +31,7 @@ test(
   async ({ page }) => {
     const gated = gatedApp();
     const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
-    await openAt(page, consultation, startsAt);
-    await proceed(page);
+    await openDetailsAt(page, consultation, startsAt);
     await answer(page);
     await overloaded(gated.origin, async () => {
       await press(details(page).changeTime);

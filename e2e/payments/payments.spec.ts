@@ -19,6 +19,7 @@ import {
   reload,
   pickDay,
   thanks,
+  openDetailsAt,
 } from "../visit.ts";
 
 const physio = "/widget/appointment/northside/physio";
@@ -70,8 +71,7 @@ test(
 );
 
 test("a deposit shows both payments, and a timely cancellation refunds it", async ({ page, app }) => {
-  await openAt(page, massage, await someStart(app, "massage"));
-  await proceed(page);
+  await openDetailsAt(page, massage, await someStart(app, "massage"));
   await answerName(page);
   await press(page.getByRole("button", { name: "Continue to payment" }));
   const { sum, pay } = paying(page);

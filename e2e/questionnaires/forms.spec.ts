@@ -10,12 +10,11 @@ import {
   monthFromNow,
   noor,
   open,
-  openAt,
   press,
-  proceed,
   reload,
   pickDay,
   thanks,
+  openDetailsAt,
 } from "../visit.ts";
 
 const form = "/widget/form/intake";
@@ -200,8 +199,11 @@ test("an unknown form is not found, and a known one is readable without scripts"
 
 test("a form within a booking survives a rejection and appears with the booking", async ({ page, app }) => {
   const [startsAt = ""] = pickDay(await app.graph.starts("nutrition", monthFromNow(2)));
-  await openAt(page, `${nutrition}?timezone=America/New_York&source=newsletter&utm_source=news`, startsAt);
-  await proceed(page);
+  await openDetailsAt(
+    page,
+    `${nutrition}?timezone=America/New_York&source=newsletter&utm_source=news`,
+    startsAt,
+  );
   const intakeForm = intake(page);
   const { book } = details(page);
   await expect(intakeForm.title).toBeVisible();

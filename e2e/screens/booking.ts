@@ -10,9 +10,9 @@ import {
   open,
   openAt,
   press,
-  proceed,
   pickDay,
-  thanks,
+  submitBooking,
+  openDetailsAt,
 } from "../visit.ts";
 import { guests } from "../order.ts";
 import { type Journey, at } from "./journey.ts";
@@ -74,8 +74,7 @@ export const bookings: Journey = {
       name: "details",
       async go(page, { graph }) {
         const [startsAt = ""] = pickDay(await graph.starts("consultation", monthFromNow(1)));
-        await openAt(page, consultation, startsAt);
-        await proceed(page);
+        await openDetailsAt(page, consultation, startsAt);
       },
     },
     {
@@ -92,8 +91,7 @@ export const bookings: Journey = {
         await answer(page);
         await guests(page).name(1).fill("Ada Park");
         await guests(page).email(1).fill("ada@example.com");
-        await press(details(page).book);
-        await expect(thanks(page)).toBeVisible();
+        await submitBooking(page);
       },
     },
     { name: "booking", go: (page) => open(page, new URL(page.url()).pathname) },
@@ -101,8 +99,7 @@ export const bookings: Journey = {
       name: "request form",
       async go(page, { graph }) {
         const [startsAt = ""] = pickDay(await graph.starts("home-visit", monthFromNow(1)));
-        await openAt(page, homeVisit, startsAt);
-        await proceed(page);
+        await openDetailsAt(page, homeVisit, startsAt);
         await answerName(page, { ...noor, email: "noor@example" });
         await press(details(page).book);
         await expect(page.getByText("Email is invalid!").first()).toBeVisible();

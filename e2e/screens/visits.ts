@@ -9,8 +9,8 @@ import {
   open,
   openAt,
   press,
-  proceed,
   pickDay,
+  openDetailsAt,
 } from "../visit.ts";
 import { type Journey, at } from "./journey.ts";
 
@@ -65,8 +65,7 @@ export const orderPages: Journey = {
       async go(page, { graph }) {
         const lines = [{ service: "consultation" }, { service: "nutrition" }];
         const [startsAt = ""] = pickDay(await graph.startsOf(lines, monthFromNow(2)));
-        await openAt(page, `${northside}/consultation?also=nutrition`, startsAt);
-        await proceed(page);
+        await openDetailsAt(page, `${northside}/consultation?also=nutrition`, startsAt);
       },
     },
     {
@@ -100,8 +99,7 @@ export const orderPages: Journey = {
       name: "dry run in a preview",
       async go(page, { graph }) {
         const [startsAt = ""] = pickDay(await graph.starts("consultation", monthFromNow(2)));
-        await openAt(page, `${northside}/consultation?preview=spring-draft`, startsAt);
-        await proceed(page);
+        await openDetailsAt(page, `${northside}/consultation?preview=spring-draft`, startsAt);
         await answer(page);
         await press(details(page).book);
         await expect(page.getByRole("heading", { name: "This would have been booked" })).toBeVisible();

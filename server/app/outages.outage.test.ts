@@ -9,6 +9,7 @@ import { demoScope } from "../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../testing/servers/mailServer.ts";
 import { type OwnPostgres, startOwnPostgres } from "../testing/servers/ownPostgres.ts";
 import { type WebhookReceiver, webhookReceiver } from "../testing/servers/webhookReceiver.ts";
+import { unwrap } from "../testing/unwrap.ts";
 
 /** The built server loses its database under load. `npm run test:all` repeats each outage and adds a long one. */
 const ROUNDS = Number(process.env["DAYBOOK_OUTAGES"] ?? 1);
@@ -65,8 +66,7 @@ async function preparedStarts(): Promise<string[]> {
     await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000");
     await database.query("UPDATE services SET capacity = 1000, price_minor = 0 WHERE slug = $1", [SERVICE]);
     const scope = { ...(await demoScope(database, () => Date.now())), webhooksToLoopback: true };
-    const outcome = await createEndpoint(scope, { url: receiver.url(), types: ["booking.created"] });
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+    unwrap(await createEndpoint(scope, { url: receiver.url(), types: ["booking.created"] }));
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
     const question = { providerId: null, staffId: null, timeZone: "UTC", seats: 1, visitor: null };
     const serviceId = demoId("service", SERVICE);

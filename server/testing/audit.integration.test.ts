@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../prisma/demo/ids.ts";
 import { blockTime } from "../modules/bookings/blocks.ts";
 import { audit } from "./audit.ts";
-import { type TestGraph, testGraph } from "./graph.ts";
+import { openGraph } from "./graph.ts";
 import { book, holdAndGetToken, serviceId, visitorToken } from "./visit.ts";
+import { unwrap } from "./unwrap.ts";
 
 /** Breaks each rule once, to prove that the audit finds it. */
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
@@ -24,16 +22,16 @@ beforeEach(async () => {
     guests,
   });
   if (!second.bookings) throw new Error(JSON.stringify(second));
-  const block = await blockTime(await graph.scope(), {
-    staffIds: [demoId("staff", "amara")],
-    resourceIds: [],
-    startsAt: Date.parse("2026-11-24T14:00:00Z"),
-    endsAt: Date.parse("2026-11-24T17:00:00Z"),
-    reason: "",
-  });
-  if (!block.ok) throw new Error(block.failure.code);
+  unwrap(
+    await blockTime(await graph.scope(), {
+      staffIds: [demoId("staff", "amara")],
+      resourceIds: [],
+      startsAt: Date.parse("2026-11-24T14:00:00Z"),
+      endsAt: Date.parse("2026-11-24T17:00:00Z"),
+      reason: "",
+    }),
+  );
 });
-afterAll(() => graph.close());
 
 it("audit finds nothing in valid data", async () => {
   expect(await audit(graph.database)).toEqual({});

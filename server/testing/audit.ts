@@ -1,3 +1,4 @@
+import { afterEach, expect } from "vitest";
 import type { Database } from "../platform/database/database.ts";
 
 /** Payment rules: no unpaid scheduled booking, no payment without a booking or refund, no endless pending state. */
@@ -187,6 +188,11 @@ export async function audit(database: Database): Promise<Record<string, unknown[
   return violations;
 }
 
+/** Audits the rows after each test of the file. */
+export function auditAfterEach({ database }: { readonly database: Database }): void {
+  afterEach(async () => expect(await audit(database)).toEqual({}));
+}
+
 /** Returns the broken payment rules in one statement, because it runs often. */
 export async function moneyAudit(database: Database): Promise<Record<string, true>> {
   const selects = Object.entries(MONEY_AUDITS).map(
@@ -217,4 +223,11 @@ export async function rowChanges(
       after[name] === before[name] ? [] : [[name, after[name]! - before[name]!]],
     ),
   );
+}
+
+export async function expectNoChanges(
+  { database }: { readonly database: Database },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  expect(await rowChanges(database, work)).toEqual({});
 }

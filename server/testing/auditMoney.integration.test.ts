@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { audit } from "./audit.ts";
-import { type TestGraph, testGraph } from "./graph.ts";
+import { openGraph } from "./graph.ts";
 import { deliverEvents, bookOrderAs, startPaymentAs } from "./paying.ts";
 
 /** Breaks each payment rule once. Constraints of the database that prevent it are dropped first. */
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await graph.database.query(`
-    ALTER TABLE payments DROP CONSTRAINT payments_open_due; ALTER TABLE refunds DISABLE TRIGGER USER;
-    ALTER TABLE bookings DROP CONSTRAINT bookings_unpaid; ALTER TABLE bookings DROP CONSTRAINT bookings_due`);
-});
+const graph = await openGraph();
+await graph.database.query(`
+  ALTER TABLE payments DROP CONSTRAINT payments_open_due; ALTER TABLE refunds DISABLE TRIGGER USER;
+  ALTER TABLE bookings DROP CONSTRAINT bookings_unpaid; ALTER TABLE bookings DROP CONSTRAINT bookings_due`);
 beforeEach(async () => {
   await graph.reset();
   const scope = await graph.scope();
@@ -24,7 +21,6 @@ beforeEach(async () => {
   await deliverEvents(graph);
   await startPaymentAs(scope, await bookOrderAs(scope, 2, at("18")));
 });
-afterAll(() => graph.close());
 
 const PAID = "(SELECT id FROM payments WHERE state = 'SUCCEEDED')";
 const refund = (amount: number, state: string) => `

@@ -16,7 +16,7 @@ export interface TestHoldRequest {
   readonly oneTimeLink?: string;
 }
 
-export interface TestHoldLine {
+interface TestHoldLine {
   readonly service: string;
   readonly staff?: string;
   readonly member?: number;

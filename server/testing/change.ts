@@ -1,7 +1,7 @@
 import type { TestCaller, TestGraph } from "./graph.ts";
 import { BOOKING_FIELDS, type BookingAnswer, type MutationResult } from "./visit.ts";
 
-export interface ChangeAnswer extends Omit<MutationResult, "order"> {
+interface ChangeAnswer extends Omit<MutationResult, "order"> {
   readonly status?: string;
   readonly cutoffMinutes?: number;
   readonly order?: { readonly id: string; readonly bookings: readonly BookingAnswer[] };
@@ -18,8 +18,7 @@ const send = async (
   input: object,
   asker?: TestCaller,
 ): Promise<ChangeAnswer> => {
-  const { data, errors } = await graph.run<{ answer: ChangeAnswer }>(document, { input }, asker);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ answer: ChangeAnswer }>(document, { input }, asker);
   return data.answer;
 };
 

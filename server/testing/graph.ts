@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { afterAll } from "vitest";
 import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -55,6 +56,8 @@ export interface TestGraph {
     variables?: Record<string, unknown>,
     asker?: TestCaller,
   ): Promise<GraphResponse<Data>>;
+  /** Runs a document and returns its data. Throws on a GraphQL error. */
+  data<Data>(document: string, variables?: Record<string, unknown>, asker?: TestCaller): Promise<Data>;
   context(asker?: TestCaller): Promise<Context>;
   scope(asker?: TestCaller): Promise<Scope>;
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
@@ -194,6 +197,8 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
   };
   const changed = new Set<string>();
   const context = (asker: TestCaller = {}) => createContext(deps, createRequest(asker));
+  const run = async <Data>(document: string, variables = {}, asker: TestCaller = {}) =>
+    toResponse<Data>(await executeDocument(document, variables, await context(asker)));
   return {
     database,
     clock,
@@ -201,8 +206,11 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     provider,
     paying: { ...deps, orders: paymentOrders, onError: () => {} },
     context,
-    async run<Data>(document: string, variables = {}, asker: TestCaller = {}) {
-      return toResponse<Data>(await executeDocument(document, variables, await context(asker)));
+    run,
+    async data<Data>(document: string, variables = {}, asker: TestCaller = {}) {
+      const { data, errors } = await run<Data>(document, variables, asker);
+      if (errors.length > 0) throw new Error(JSON.stringify(errors));
+      return data;
     },
     async scope(asker) {
       const ctx = await context(asker);
@@ -247,6 +255,13 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     },
     close: () => database.close(),
   };
+}
+
+/** Opens a graph for the tests of a file. Vitest closes it after them and after every `afterAll` of the file. */
+export async function openGraph(options?: TestGraphOptions): Promise<TestGraph> {
+  const graph = await testGraph(options);
+  afterAll(() => graph.close());
+  return graph;
 }
 
 /** A connection receives notifications at the latest with its next response, so each runs a query. */

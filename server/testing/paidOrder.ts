@@ -1,7 +1,7 @@
 import { newId } from "../platform/ids/ids.ts";
 import type { Scope } from "../platform/database/scope.ts";
-import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
+import { bookOrderAs } from "./paying.ts";
 
 export interface PaidOrder {
   readonly reference: string;
@@ -18,22 +18,11 @@ export async function addPaidOrder(
   { visitor, state }: { readonly visitor: number; readonly state: "SUCCEEDED" | "FAILED" },
 ): Promise<PaidOrder> {
   const startsAt = new Date(Date.UTC(2026, 10, weekday(visitor), 15)).toISOString();
-  const held = await holdAs(scope, visitor, { service: "consultation", startsAt });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id);
-  if (!booked.ok) throw new Error(booked.failure.code);
-  const [booking] = booked.value;
+  const { orderId, rows } = await bookOrderAs(scope, visitor, { service: "consultation", startsAt });
+  const { id: bookingId, reference } = rows[0]!;
   const sessionId = `test_session_${visitor}`;
-  const paymentId = await insertPayment({ database, clock }, scope, {
-    bookingId: booking!.id,
-    sessionId,
-    state,
-  });
-  const [order] = await database.query<{ id: string; reference: string }>(
-    "SELECT o.id, o.reference FROM orders o JOIN bookings b ON b.order_id = o.id WHERE b.id = $1",
-    [booking!.id],
-  );
-  return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
+  const paymentId = await insertPayment({ database, clock }, scope, { bookingId, sessionId, state });
+  return { reference, orderId, bookingId, paymentId, sessionId };
 }
 
 export async function insertPayment(

@@ -1,8 +1,6 @@
-import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { createOrderKey } from "../modules/bookings/keys/orderKeys.ts";
 import type { Scope } from "../platform/database/scope.ts";
-import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
+import { bookOrderAs } from "./paying.ts";
 
 export interface PayableOrder {
   readonly key: string;
@@ -19,15 +17,8 @@ export async function bookPayable(
   visitor = 1,
   startsAt = "2026-11-24T15:00:00Z",
 ): Promise<PayableOrder> {
-  const held = await holdAs(scope, visitor, { service: "physio", startsAt });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id);
-  if (!booked.ok) throw new Error(booked.failure.code);
-  const [row] = booked.value as [BookingRow];
-  return {
-    key: createOrderKey(scope.signer, scope.business.id, row.orderId, row.orderVersion),
-    bookingId: row.id,
-  };
+  const { key, rows } = await bookOrderAs(scope, visitor, { service: "physio", startsAt });
+  return { key, bookingId: rows[0]!.id };
 }
 
 /**

@@ -8,6 +8,7 @@ import { viewOrder } from "../modules/bookings/viewBookings.ts";
 import { type TestHoldRequest, bookAs, countGuests, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
+import { unwrap } from "./unwrap.ts";
 
 export interface PaidOrder {
   readonly key: string;
@@ -21,23 +22,21 @@ export async function bookOrderAs(
   holdRequest: TestHoldRequest,
   guests = countGuests(holdRequest),
 ): Promise<PaidOrder> {
-  const held = await holdAs(scope, visitor, holdRequest);
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  const [first] = booked.value;
+  const held = unwrap(await holdAs(scope, visitor, holdRequest));
+  const booked = unwrap(await bookAs(scope, held.id, "book-key-1", guests));
+  const [first] = booked;
   const key = createOrderKey(scope.signer, scope.business.id, first!.orderId, first!.orderVersion);
-  return { key, orderId: first!.orderId, rows: booked.value };
+  return { key, orderId: first!.orderId, rows: booked };
 }
 
 export async function startPaymentAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
-  const started = await startPayment(scope, paymentOrders, {
-    key,
-    origin: "https://studio.example",
-    businessName: "Northside Studio",
-  });
-  if (!started.ok) throw new Error(started.failure.code);
-  return started.value.payment.id;
+  return unwrap(
+    await startPayment(scope, paymentOrders, {
+      key,
+      origin: "https://studio.example",
+      businessName: "Northside Studio",
+    }),
+  ).payment.id;
 }
 
 export async function deliverEvents(graph: TestGraph): Promise<string[]> {

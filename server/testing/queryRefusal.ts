@@ -30,8 +30,7 @@ export async function queryRefusal(
   { at, date }: { readonly at: string; readonly date: string },
 ): Promise<RefusalResult> {
   type Data = { readonly business: { readonly availability: RefusalResult } };
-  const { data, errors } = await graph.run<Data>(PARTY, { lines, date, at });
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<Data>(PARTY, { lines, date, at });
   return data.business.availability;
 }
 
@@ -41,8 +40,7 @@ export async function querySingleRefusal(
   { at, date }: { readonly at: string; readonly date: string },
 ): Promise<RefusalResult> {
   type Data = { readonly business: { readonly service: { readonly availability: RefusalResult } } };
-  const { data, errors } = await graph.run<Data>(SINGLE, { ...line, date, at });
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<Data>(SINGLE, { ...line, date, at });
   return data.business.service.availability;
 }
 

@@ -50,14 +50,13 @@ export async function respond(
     timeZone: "Europe/London",
     ...changes,
   };
-  const { data, errors } = await graph.run<{ submitSurvey: RespondAnswer }>(
+  const data = await graph.data<{ submitSurvey: RespondAnswer }>(
     `mutation ($input: SubmitSurveyInput!) { submitSurvey(input: $input) { __typename ... on Failure { code message }
       ... on InvalidInput { issues { path code message } } ... on ProofRequired { challenge bits }
       ... on SubmitSurveySuccess { outcome score band { title text } ending { title text redirectUrl } } } }`,
     { input },
     asker,
   );
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data.submitSurvey;
 }
 

@@ -3,6 +3,7 @@ import type { ViewerRole } from "../modules/access/rules/permissions.ts";
 import { inviteUser } from "../modules/access/users/team.ts";
 import { setUserPassword } from "../modules/access/users/choosePassword.ts";
 import type { Scope } from "../platform/database/scope.ts";
+import { unwrap } from "./unwrap.ts";
 
 export const PASSWORD = "hedgehog tea lamp";
 
@@ -13,11 +14,11 @@ export async function addUser(
   email: string,
   staffId: string | null = null,
 ): Promise<string> {
-  const invited = await inviteUser(scope, "OWNER", { email, name: email, role, staffId, locale: "en" }, true);
-  if (!invited.ok) throw new Error(invited.failure.code);
-  const { userId: id } = invited.value;
-  const chosen = await setUserPassword(scope, { businessId: scope.business.id, id, email }, PASSWORD);
-  if (!chosen.ok) throw new Error(chosen.failure.code);
+  const invited = unwrap(
+    await inviteUser(scope, "OWNER", { email, name: email, role, staffId, locale: "en" }, true),
+  );
+  const { userId: id } = invited;
+  unwrap(await setUserPassword(scope, { businessId: scope.business.id, id, email }, PASSWORD));
   return id;
 }
 

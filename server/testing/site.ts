@@ -76,7 +76,7 @@ export async function loadPublicPath(
   path: string,
   asker: TestCaller = {},
 ): Promise<string | null> {
-  const { data, errors } = await graph.run<{
+  const data = await graph.data<{
     business: { site: { resolve: { title?: string; name?: string; location?: string } | null } | null };
   }>(
     `query ($path: String!) { business { site { resolve(path: $path) { ... on Page { title } ... on Post { title }
@@ -84,7 +84,6 @@ export async function loadPublicPath(
     { path },
     asker,
   );
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const resource = data.business.site?.resolve;
   return resource?.title ?? resource?.name ?? resource?.location ?? null;
 }

@@ -126,14 +126,29 @@ export const providerId = (slug: string) => toGlobalId("Provider", demoId("provi
 
 export const visitorToken = (name: string | number) => `visitor-token-of-${name}`;
 
+/** Returns the offered starts of a day in New York. */
+export async function loadStarts(
+  graph: TestGraph,
+  service: string,
+  date: string,
+  staff?: string,
+): Promise<readonly string[]> {
+  type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+  const data = await graph.data<Found>(
+    `query ($service: String!, $date: Date!, $staff: ID) { business { service(slug: $service) {
+       availability(from: $date, to: $date, timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    { service, date, staff: staff ? staffId(staff) : null },
+  );
+  return data.business.service.availability.days[0]!.starts;
+}
+
 /** Sends `holdSlot`. Throws on a GraphQL error. */
 export async function hold(
   graph: TestGraph,
   input: Record<string, unknown>,
   asker?: TestCaller,
 ): Promise<MutationResult> {
-  const { data, errors } = await graph.run<{ holdSlot: MutationResult }>(HOLD, { input }, asker);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ holdSlot: MutationResult }>(HOLD, { input }, asker);
   return data.holdSlot;
 }
 
@@ -169,8 +184,7 @@ export async function book(
   asker?: TestCaller,
 ): Promise<MutationResult> {
   const input = { holdToken, idempotencyKey: "book-key-1", ...details, ...changes };
-  const { data, errors } = await graph.run<{ book: MutationResult }>(BOOK, { input }, asker);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ book: MutationResult }>(BOOK, { input }, asker);
   return data.book;
 }
 
@@ -186,13 +200,15 @@ export async function bookFirst(
   return answer.bookings[0]!;
 }
 
+/** Holds and returns the first booking. Throws if it fails. */
+export const holdAndBook = async (
+  graph: TestGraph,
+  holdRequest: Record<string, unknown>,
+  changes?: Record<string, unknown>,
+): Promise<BookingAnswer> => bookFirst(graph, await holdAndGetToken(graph, holdRequest), changes);
+
 export async function release(graph: TestGraph, holdToken: string, asker?: TestCaller) {
   type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };
-  const { data, errors } = await graph.run<{ releaseHold: Released }>(
-    RELEASE,
-    { input: { holdToken } },
-    asker,
-  );
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ releaseHold: Released }>(RELEASE, { input: { holdToken } }, asker);
   return data.releaseHold;
 }

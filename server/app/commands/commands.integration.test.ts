@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readUserLinkToken } from "../../modules/access/users/userTokens.ts";
 import { resetPassword } from "../../modules/access/users/choosePassword.ts";
 import { signIn } from "../../modules/access/users/signIn.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type Command, type CommandScope, UsageError } from "./command.ts";
 import { addBusiness, listBusinesses } from "./businesses.ts";
 import { addKey, listKeys, revokeKeyById } from "./keys.ts";
 import { removeDemo, setDefaultBusiness } from "./demo.ts";
 import { recordSecretUse } from "../../platform/database/secrets.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "./secrets.ts";
-import { bookFirst, holdAndGetToken, serviceId } from "../../testing/visit.ts";
+import { serviceId, holdAndBook } from "../../testing/visit.ts";
 import { ensureDemo } from "../../../prisma/demo.ts";
 import { addOwner, listOwners, resetOwner } from "./owners.ts";
 import { parseCommandLine } from "./parseCommandLine.ts";
@@ -17,16 +17,12 @@ import { parseCommandLine } from "./parseCommandLine.ts";
 const PLACE = { clientAddress: "192.0.2.1", agent: "", session: null, device: null };
 const PASSWORD = "hedgehog tea lamp";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(async () => {
   await graph.reset();
   await graph.database.query("DELETE FROM users");
   await graph.database.query("DELETE FROM api_keys");
 });
-afterAll(() => graph.close());
 
 async function run(command: Command, ...args: string[]): Promise<string[]> {
   const params: CommandScope = {
@@ -150,7 +146,7 @@ it("lists the links that would end, and ends the former secrets after --yes", as
     /^DAYBOOK_SECRET=[0-9a-f]{64},<the present value>$/,
   );
   const startsAt = "2026-11-24T15:00:00Z";
-  await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
+  await holdAndBook(graph, { service: serviceId("massage"), startsAt });
   const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
   await recordSecretUse(graph.database, Buffer.from(old), graph.clock.now() - 1_000);
   const status = await runWithSecrets([fresh, old], showSecretStatus);
@@ -180,7 +176,7 @@ it("sets or clears the business for unknown hosts", async () => {
 
 it("removes the demo with all its data, and no later start creates it again", async () => {
   const startsAt = "2026-11-24T15:00:00Z";
-  await bookFirst(graph, await holdAndGetToken(graph, { service: serviceId("massage"), startsAt }));
+  await holdAndBook(graph, { service: serviceId("massage"), startsAt });
   const [line] = await runGlobal(removeDemo);
   expect(line).toContain("Northside Studio has been removed");
   const tables = await graph.database.query<{ name: string }>(

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { createSenders } from "../../modules/notifications/jobs/senders.ts";
 import { loadGauges } from "../loadGauges.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { addUser } from "../../testing/signedIn.ts";
 import { readBacklog } from "./backlog.ts";
 import { requireMigrated } from "../../platform/database/migrations/migrate.ts";
 import { insertUserLink } from "../../modules/access/data/users/userLinks.ts";
 import { insertUserNotifications } from "../../modules/access/data/users/userNotifications.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
 
 it("counts due mails of users", async () => {
   const { database, clock } = graph;

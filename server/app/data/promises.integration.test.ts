@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { blockTime } from "../../modules/bookings/blocks.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { holdAs } from "../../testing/callers.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
+import { unwrap } from "../../testing/unwrap.ts";
+import { bookOrderAs } from "../../testing/paying.ts";
 
 /** One business has rows in every table, and a second one is its copy under other ids. */
 const BUSINESS = demoId("business", "northside");
 const COPY = demoId("business", "copy");
 const AMARA = demoId("staff unit", "amara");
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  await graph.change("nutrition", { locationKinds: ["AT_PROVIDER"] });
-  await fill();
-  await answer();
-  await graph.database.transaction(copyBusiness);
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+await graph.change("nutrition", { locationKinds: ["AT_PROVIDER"] });
+await fill();
+await answer();
 
 async function fill(): Promise<void> {
   const scope = await graph.scope();
@@ -29,23 +26,18 @@ async function fill(): Promise<void> {
     { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 2 },
     { service: "nutrition", startsAt: "2026-11-23T16:00:00Z" },
   ];
-  for (const [visitor, one] of targets.entries()) {
-    const held = await holdAs(scope, visitor, one);
-    if (!held.ok) throw new Error(held.failure.code);
-    const booked = await bookAs(scope, held.value.id);
-    if (!booked.ok) throw new Error(booked.failure.code);
-  }
-  const live = await holdAs(scope, 9, { service: "coaching", startsAt: "2026-11-24T12:00:00Z" });
-  if (!live.ok) throw new Error(live.failure.code);
+  for (const [visitor, one] of targets.entries()) await bookOrderAs(scope, visitor, one);
+  unwrap(await holdAs(scope, 9, { service: "coaching", startsAt: "2026-11-24T12:00:00Z" }));
   await holdAs(scope, 8, { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 2 });
-  const block = await blockTime(scope, {
-    staffIds: [demoId("staff", "bruno")],
-    resourceIds: [demoId("resource", "treatment-room")],
-    startsAt: Date.parse("2026-11-23T14:00:00Z"),
-    endsAt: Date.parse("2026-11-23T15:00:00Z"),
-    reason: "",
-  });
-  if (!block.ok) throw new Error(block.failure.code);
+  unwrap(
+    await blockTime(scope, {
+      staffIds: [demoId("staff", "bruno")],
+      resourceIds: [demoId("resource", "treatment-room")],
+      startsAt: Date.parse("2026-11-23T14:00:00Z"),
+      endsAt: Date.parse("2026-11-23T15:00:00Z"),
+      reason: "",
+    }),
+  );
   const { query } = graph.database;
   await query("INSERT INTO holidays (business_id, date) VALUES ($1, '2026-12-25')", [BUSINESS]);
   await query(
@@ -133,6 +125,7 @@ async function copyBusiness(sql: Sql): Promise<void> {
     );
   }
 }
+await graph.database.transaction(copyBusiness);
 
 interface Relation {
   readonly name: string;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { toSpellings } from "../../modules/bookings/graphql/bookingFilter.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
+import { seededRandom, openGraph } from "../../testing/graph.ts";
 import { insertBookings } from "../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { toBookingWhere } from "../../modules/bookings/data/bookingWhere.ts";
@@ -77,52 +77,47 @@ const TEXTS = [
   "r0000042",
 ];
 
-let graph: TestGraph;
-let texts: string[];
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  const rows = Array.from({ length: BOOKINGS }, (_, n) => ({
-    first: pick(FIRST),
-    last: below(3) === 0 ? `${pick(LAST)} ${pick(LAST)}` : pick(LAST),
-    // Few people book several times, and some vary the case of their e-mail address.
-    email: `${pick(["p", "P"])}${below(2) === 0 ? below(40) : n}@${pick(DOMAINS)}`,
-    phone: pick(PHONES),
-  }));
-  await insertBookings(
-    graph.database,
-    rows.map(({ last, email }, n) => ({
-      lastName: last,
-      email,
-      startsAt: new Date(Date.parse("2026-11-24T15:00:00Z") + below(400) * 3_600_000).toISOString(),
-      createdAt: new Date(Date.parse("2026-11-01T10:00:00Z") + n * 1_000).toISOString(),
-    })),
-  );
-  await graph.database.query(
-    `UPDATE contacts c SET first_name = d.first, phone = d.phone FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM contacts) r
-       JOIN unnest($1::text[], $2::text[]) WITH ORDINALITY AS d(first, phone, n) ON d.n = r.n WHERE c.id = r.id`,
-    [rows.map(({ first }) => first), rows.map(({ phone }) => phone)],
-  );
-  const guests = Array.from({ length: 60 }, () => ({
-    name: `${pick(FIRST)} ${pick(LAST)}`.trim(),
-    email: `g${below(30)}@${pick(DOMAINS)}`,
-  }));
-  await graph.database.query(
-    `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
-     SELECT b.business_id, b.id, 1, d.name, d.email FROM (SELECT business_id, id, row_number() OVER (ORDER BY id) AS n FROM bookings) b
-       JOIN unnest($1::text[], $2::text[]) WITH ORDINALITY AS d(name, email, n) ON d.n * 7 = b.n`,
-    [guests.map(({ name }) => name), guests.map(({ email }) => email)],
-  );
-  const sources = rows.flatMap(({ first, last, email, phone }) => [`${first} ${last}`, email, phone ?? last]);
-  const cut = () => {
-    const source = pick([...sources, ...guests.map(({ name }) => name)]);
-    const from = below(source.length);
-    const text = source.slice(from, from + 1 + below(12));
-    return pick([text, text.toUpperCase(), text.toLowerCase()]);
-  };
-  texts = [...TEXTS, ...Array.from({ length: 50 }, cut)];
-}, 120_000);
-afterAll(() => graph.close());
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+const people = Array.from({ length: BOOKINGS }, (_, n) => ({
+  first: pick(FIRST),
+  last: below(3) === 0 ? `${pick(LAST)} ${pick(LAST)}` : pick(LAST),
+  // Few people book several times, and some vary the case of their e-mail address.
+  email: `${pick(["p", "P"])}${below(2) === 0 ? below(40) : n}@${pick(DOMAINS)}`,
+  phone: pick(PHONES),
+}));
+await insertBookings(
+  graph.database,
+  people.map(({ last, email }, n) => ({
+    lastName: last,
+    email,
+    startsAt: new Date(Date.parse("2026-11-24T15:00:00Z") + below(400) * 3_600_000).toISOString(),
+    createdAt: new Date(Date.parse("2026-11-01T10:00:00Z") + n * 1_000).toISOString(),
+  })),
+);
+await graph.database.query(
+  `UPDATE contacts c SET first_name = d.first, phone = d.phone FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM contacts) r
+     JOIN unnest($1::text[], $2::text[]) WITH ORDINALITY AS d(first, phone, n) ON d.n = r.n WHERE c.id = r.id`,
+  [people.map(({ first }) => first), people.map(({ phone }) => phone)],
+);
+const guests = Array.from({ length: 60 }, () => ({
+  name: `${pick(FIRST)} ${pick(LAST)}`.trim(),
+  email: `g${below(30)}@${pick(DOMAINS)}`,
+}));
+await graph.database.query(
+  `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
+   SELECT b.business_id, b.id, 1, d.name, d.email FROM (SELECT business_id, id, row_number() OVER (ORDER BY id) AS n FROM bookings) b
+     JOIN unnest($1::text[], $2::text[]) WITH ORDINALITY AS d(name, email, n) ON d.n * 7 = b.n`,
+  [guests.map(({ name }) => name), guests.map(({ email }) => email)],
+);
+const sources = people.flatMap(({ first, last, email, phone }) => [`${first} ${last}`, email, phone ?? last]);
+const cut = () => {
+  const source = pick([...sources, ...guests.map(({ name }) => name)]);
+  const from = below(source.length);
+  const text = source.slice(from, from + 1 + below(12));
+  return pick([text, text.toUpperCase(), text.toLowerCase()]);
+};
+const texts = [...TEXTS, ...Array.from({ length: 50 }, cut)];
 
 /** The search condition before people had their own rows. */
 async function oraclePeople(

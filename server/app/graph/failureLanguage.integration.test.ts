@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../shared/languages/locales.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { hold, serviceId, visitorToken } from "../../testing/visit.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
 

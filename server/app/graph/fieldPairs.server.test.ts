@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { isFullDepth } from "../../testing/depth.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import {
   type PairRequest,
   countRequest,
@@ -10,7 +10,7 @@ import {
 } from "../../testing/tenancy/fieldPairs.ts";
 import { SECOND_ROWS } from "../../testing/tenancy/secondRows.ts";
 import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
-import { type Tenant, makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
+import { makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
 
 /**
  * graphql-js drops the promises of a list's items when a later item throws synchronously. Node ends the process when a
@@ -27,27 +27,20 @@ const ROLES = [
 /** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-let graph: TestGraph;
-let tenant: Tenant;
-let closeApp: () => Promise<void>;
-let health: () => Promise<number>;
 const rejections: unknown[] = [];
 const record = (error: unknown) => void rejections.push(error);
 
-beforeAll(async () => {
-  graph = await testGraph();
-  tenant = await makeTenant(graph, "Amber");
-  const things = tenant.things as Record<string, string>;
-  for (const second of SECOND_ROWS) await sendAndStore(graph, second, things, getSenders(tenant));
-  const { app, close } = await tenantApp(graph);
-  closeApp = close;
-  health = async () => (await app.inject("/healthz")).statusCode;
-  process.on("unhandledRejection", record);
-}, 120_000);
+const graph = await openGraph();
+const tenant = await makeTenant(graph, "Amber");
+const things = tenant.things as Record<string, string>;
+for (const second of SECOND_ROWS) await sendAndStore(graph, second, things, getSenders(tenant));
+const { app, close } = await tenantApp(graph);
+const closeApp = close;
+const health = async () => (await app.inject("/healthz")).statusCode;
+process.on("unhandledRejection", record);
 afterAll(async () => {
   process.off("unhandledRejection", record);
   await closeApp();
-  await graph.close();
 });
 
 /** Returns the unhandled rejections so far. Node reports them after the microtasks of a turn. */

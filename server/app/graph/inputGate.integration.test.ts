@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { findIdPositions, buildArguments } from "../../testing/tenancy/idPositions.ts";
-import { partnerApp, type PartnerApp } from "../../testing/servers/partnerApp.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { partnerApp } from "../../testing/servers/partnerApp.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { buildSchema } from "./schema.ts";
 
-let graph: TestGraph;
-let partner: PartnerApp;
-beforeAll(async () => {
-  graph = await testGraph();
-  partner = await partnerApp(graph, "gate");
-});
-afterAll(async () => {
-  await partner.close();
-  await graph.close();
-});
+const graph = await openGraph();
+const partner = await partnerApp(graph, "gate");
+afterAll(() => partner.close());
 
 interface Reply {
   readonly data?: Record<string, unknown> | null;
@@ -128,11 +121,10 @@ describe("mutation that checks texts itself", () => {
       const type = String(args[0]!.type);
       for (const text of ["a\u0000", "\uD800", "\uDC00a"]) {
         const variables = buildArguments(args, place, place.isList ? [text] : text, samples);
-        const { data, errors } = await graph.run<Record<string, { code: string }>>(
+        const data = await graph.data<Record<string, { code: string }>>(
           `mutation ($input: ${type}) { ${mutation}(input: $input) { ... on Failure { code } } }`,
           variables,
         );
-        expect(errors).toEqual([]);
         expect(data[mutation]!.code).toMatch(/^[A-Z_]+$/);
       }
     },

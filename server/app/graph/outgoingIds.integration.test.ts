@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "../../modules/integrations/rules/webhooks/eventTypes.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type TestGraph, createRequest, seededRandom, testGraph } from "../../testing/graph.ts";
+import { createRequest, seededRandom, openGraph } from "../../testing/graph.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectEverything } from "../../testing/tenancy/selectEverything.ts";
-import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type ExportRequest, openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "./schema.ts";
 import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
@@ -12,13 +12,8 @@ import { notificationQueue } from "../../modules/notifications/notificationQueue
 /** Prefixes of ids that name no node, but parts of a record. Only the mutations of the record accept them. */
 const NO_NODES = ["heading", "ses", "upload"];
 
-let graph: TestGraph;
-let tenant: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  tenant = await makeTenant(graph, "Amber");
-}, 120_000);
-afterAll(() => graph.close());
+const graph = await openGraph();
+const tenant = await makeTenant(graph, "Amber");
 
 function idsIn(text: string): string[] {
   const result = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { expect, it } from "vitest";
+import { openGraph } from "../../testing/graph.ts";
 import { reachableFields } from "../../testing/reachableFields.ts";
-import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { makeTenant } from "../../testing/tenancy/tenant.ts";
 import { buildSchema } from "./schema.ts";
 
-let graph: TestGraph;
-let tenant: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  tenant = await makeTenant(graph, "Amber");
-}, 120_000);
-afterAll(() => graph.close());
+const graph = await openGraph();
+const tenant = await makeTenant(graph, "Amber");
 
 const fields = reachableFields(buildSchema());
 

@@ -1,43 +1,30 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
 import { cancel, reschedule } from "../../testing/change.ts";
 import { contentApp } from "../../testing/servers/contentApp.ts";
 import { intakeAnswers, openForm, submit } from "../../testing/fill.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { insertBookings } from "../../testing/insertBookings.ts";
 import { addUser, openBrowser } from "../../testing/signedIn.ts";
-import { book, bookFirst, holdAndGetToken, release, serviceId, visitorToken } from "../../testing/visit.ts";
+import { book, holdAndGetToken, release, serviceId, visitorToken, holdAndBook } from "../../testing/visit.ts";
 
 const ADA = "ada@northside.example";
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-let owner: { readonly key: string };
-
-beforeAll(async () => {
-  graph = await testGraph();
-  ({ app, close } = await contentApp(graph));
-  const scope = await graph.scope();
-  owner = { key: (await addApiKey(scope, "owner")).secret };
-  await addUser(scope, "OWNER", ADA);
-  await createEndpoint(scope, { url: "https://partner.example/hook" });
-  for (const slug of ["consultation", "coaching", "nutrition"])
-    await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
-  await graph.ask("nutrition", "intake");
-  await insertBookings(
-    graph.database,
-    Array.from({ length: 60 }, (_, n) => ({ email: `p${n % 20}@example.com`, lastName: `Person ${n % 20}` })),
-  );
-  // The first booking loads the hosts of the business, which are cached afterwards.
-  await bookedAt("2026-11-23T12:00:00Z");
-});
-afterAll(async () => {
-  await close();
-  await graph.close();
-});
+const graph = await openGraph();
+const { app, close } = await contentApp(graph);
+const scope = await graph.scope();
+const owner = { key: (await addApiKey(scope, "owner")).secret };
+await addUser(scope, "OWNER", ADA);
+await createEndpoint(scope, { url: "https://partner.example/hook" });
+for (const slug of ["consultation", "coaching", "nutrition"])
+  await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
+await graph.ask("nutrition", "intake");
+await insertBookings(
+  graph.database,
+  Array.from({ length: 60 }, (_, n) => ({ email: `p${n % 20}@example.com`, lastName: `Person ${n % 20}` })),
+);
+afterAll(() => close());
 
 async function run(document: string, asker?: { readonly key: string }): Promise<void> {
   const { errors } = await graph.run(document, {}, asker);
@@ -54,8 +41,9 @@ const target = (service: string, startsAt: string) => ({
   startsAt,
   visitor: visitorToken((visitors += 1)),
 });
-const bookedAt = async (startsAt: string) =>
-  (await bookFirst(graph, await holdAndGetToken(graph, target("coaching", startsAt)))).id;
+const bookedAt = async (startsAt: string) => (await holdAndBook(graph, target("coaching", startsAt))).id;
+// The first booking loads the hosts of the business, which are cached afterwards.
+await bookedAt("2026-11-23T12:00:00Z");
 
 type Operation = () => Promise<() => Promise<unknown>>;
 const read =

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Permission, getRoleScope } from "../../modules/access/rules/permissions.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { FURTHER_ROWS } from "../../testing/tenancy/furtherRows.ts";
 import { hashTables, findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
 import { MAKING_ROWS, buildDetails } from "../../testing/tenancy/makingRows.ts";
 import { findIdPositions } from "../../testing/tenancy/idPositions.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
-import { type Tenant, makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
+import { makeTenant, getSenders, sendAndStore } from "../../testing/tenancy/tenant.ts";
 import type { MatrixRow, TenantValues } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 import { mixInputs, findValuePaths } from "../../testing/tenancy/variants.ts";
@@ -16,16 +16,10 @@ import { buildSchema } from "./schema.ts";
 
 const ROWS = [...MAKING_ROWS, ...USING_ROWS, ...FURTHER_ROWS];
 
-let graph: TestGraph;
-let amber: Tenant;
-let birch: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  // Creating the tenants proves that each creating mutation succeeds for its own business.
-  amber = await makeTenant(graph, "Amber");
-  birch = await makeTenant(graph, "Birch");
-}, 120_000);
-afterAll(() => graph.close());
+const graph = await openGraph();
+// Creating the tenants proves that each creating mutation succeeds for its own business.
+const amber = await makeTenant(graph, "Amber");
+const birch = await makeTenant(graph, "Birch");
 
 /** Mutations that succeed for missing objects too. The rows show that nothing changed. */
 const SAME_EITHER_WAY = new Set([

@@ -1,13 +1,7 @@
 import { type GraphQLObjectType, isRequiredArgument } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import {
-  type TestCaller,
-  type TestGraph,
-  createRequest,
-  seededRandom,
-  testGraph,
-} from "../../testing/graph.ts";
+import { type TestCaller, createRequest, seededRandom, openGraph } from "../../testing/graph.ts";
 import { getIds, findLeaks, getSecrets } from "../../testing/tenancy/leaks.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectFields } from "../../testing/tenancy/selectEverything.ts";
@@ -22,15 +16,9 @@ import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedF
 import { downloadFile } from "../../modules/questionnaires/graphql/uploads.ts";
 import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
-let graph: TestGraph;
-let amber: Tenant;
-let birch: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  amber = await makeTenant(graph, "Amber");
-  birch = await makeTenant(graph, "Birch");
-}, 120_000);
-afterAll(() => graph.close());
+const graph = await openGraph();
+const amber = await makeTenant(graph, "Amber");
+const birch = await makeTenant(graph, "Birch");
 
 const getObjectType = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
 

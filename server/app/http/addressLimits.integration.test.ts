@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { toGlobalId } from "../../platform/graphql/globalIds.ts";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
 
-let graph: TestGraph;
 const apps: Record<string, PartnerApp> = {};
 
-beforeAll(async () => {
-  graph = await testGraph();
-  apps["counting"] = await partnerApp(graph, "counting", {}, { trustProxy: true });
-  apps["off"] = await partnerApp(graph, "off", { countsAddresses: false }, { trustProxy: true });
-});
+const graph = await openGraph();
+apps["counting"] = await partnerApp(graph, "counting", {}, { trustProxy: true });
+apps["off"] = await partnerApp(graph, "off", { countsAddresses: false }, { trustProxy: true });
 beforeEach(() => graph.reset());
-afterAll(async () => {
-  await Promise.all(Object.values(apps).map((app) => app.close()));
-  await graph.close();
-});
+afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
 
 /** Sends a document from a forwarded address. Returns the type of its only field. */
 async function ask(app: string, from: string, query: string): Promise<string> {

@@ -1,25 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { RATE_SETTINGS, createRateLimits } from "../../platform/http/limits/rateLimits.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
+import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
-let graph: TestGraph;
-let app: PartnerApp;
-let otherKey: string;
-
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
-  app = await partnerApp(graph, "guards");
-});
-afterAll(async () => {
-  await app.close();
-  await graph.close();
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+const { secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
+const app = await partnerApp(graph, "guards");
+afterAll(() => app.close());
 
 interface Answer {
   readonly data?: unknown;

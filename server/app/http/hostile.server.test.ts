@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { isFullDepth } from "../../testing/depth.ts";
-import { type TestCaller, type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, seededRandom, openGraph } from "../../testing/graph.ts";
 import { toRowId } from "../../platform/graphql/globalIds.ts";
 import { type TestProvider, createTestProvider } from "../../modules/payments/gateways/testProvider.ts";
 import { type FileRows, fileRequest } from "../../testing/hostile/fileRequests.ts";
@@ -35,38 +34,26 @@ const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
 );
 
 let answeredCount = 0;
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-let tenant: Tenant;
-let rows: FileRows;
 const logged: string[] = [];
 const rejections: unknown[] = [];
 const note = (error: unknown) => void rejections.push(error);
 
-beforeAll(async () => {
-  graph = await testGraph();
-  tenant = await makeTenant(graph, "Amber");
-  const dir = await mkdtemp(join(tmpdir(), "daybook-hostile-"));
-  const documentsFile = join(dir, "documents.json");
-  await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
-  const log = { level: "error" as const, stream: { write: (line: string) => void logged.push(line) } };
-  const { database, clock } = graph;
-  const random = seededRandom("hostile");
-  const payments = createTestProvider({ database, clock, random, receive: async () => {} });
-  const opened = await tenantApp(graph, { documentsFile, log, testPayments: payments });
-  app = opened.app;
-  rows = await makeRows(payments);
-  process.on("unhandledRejection", note);
-  close = async () => {
-    process.off("unhandledRejection", note);
-    await opened.close();
-    await rm(dir, { recursive: true });
-  };
-}, 120_000);
+const graph = await openGraph();
+const tenant = await makeTenant(graph, "Amber");
+const dir = await mkdtemp(join(tmpdir(), "daybook-hostile-"));
+const documentsFile = join(dir, "documents.json");
+await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
+const log = { level: "error" as const, stream: { write: (line: string) => void logged.push(line) } };
+const { database, clock } = graph;
+const random = seededRandom("hostile");
+const testPayments = createTestProvider({ database, clock, random, receive: async () => {} });
+const { app, close } = await tenantApp(graph, { documentsFile, log, testPayments });
+const rows = await makeRows(testPayments);
+process.on("unhandledRejection", note);
 afterAll(async () => {
+  process.off("unhandledRejection", note);
   await close();
-  await graph.close();
+  await rm(dir, { recursive: true });
 });
 
 /** Sends one request. Returns a description of an invalid response, or null. */

@@ -1,33 +1,29 @@
 import { format } from "node:util";
 import Fastify from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { GraphDeps } from "../graph/createContext.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
-import { type Delivering, startDelivering } from "../../modules/integrations/jobs/delivering.ts";
-import { type Mailing, startMailing } from "../../modules/notifications/jobs/mailing.ts";
-import { type Senders, createSenders } from "../../modules/notifications/jobs/senders.ts";
+import { startDelivering } from "../../modules/integrations/jobs/delivering.ts";
+import { startMailing } from "../../modules/notifications/jobs/mailing.ts";
+import { createSenders } from "../../modules/notifications/jobs/senders.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import {
-  type PaymentProviders,
-  openPaymentProviders,
-} from "../../modules/payments/gateways/openPaymentProviders.ts";
+import { openPaymentProviders } from "../../modules/payments/gateways/openPaymentProviders.ts";
 import { createReports } from "../reports.ts";
 import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { startPayment } from "../../modules/payments/startPayment.ts";
 import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
 import { intakeAnswers } from "../../testing/fill.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
+import { openGraph } from "../../testing/graph.ts";
+import { startMailServer } from "../../testing/servers/mailServer.ts";
+import { partnerApp } from "../../testing/servers/partnerApp.ts";
 import { addUser } from "../../testing/signedIn.ts";
-import { type StripeServer, startStripeServer } from "../../testing/servers/stripeServer.ts";
-import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
+import { startStripeServer } from "../../testing/servers/stripeServer.ts";
+import { webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
 import { allowLoopback, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
 import { loggerOptions } from "../../platform/http/logging.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const MARKED = {
   firstName: "Zebedee",
@@ -63,70 +59,53 @@ const secrets = new Set<string>([
 
 const lines: string[] = [];
 const log = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
-let graph: TestGraph;
-let scope: Scope;
-let app: PartnerApp;
-let senders: Senders;
-let stripe: StripeServer;
-let opened: PaymentProviders;
-let mails: MailServer;
-let receiver: WebhookReceiver;
-let mailing: Mailing;
-let delivering: Delivering;
 const reports = createReports((line) => lines.push(line));
 
-beforeAll(async () => {
-  for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const)
-    vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void lines.push(format(...parts)));
-  reports.tellTo(Fastify({ logger: loggerOptions(log) }).log);
-  graph = await testGraph();
-  senders = createSenders();
-  stripe = await startStripeServer(() => graph.clock.now());
-  mails = await startMailServer();
-  receiver = await webhookReceiver();
-  const deps = { ...(await graph.scope()), jobs: senders };
-  const settings = {
-    secretKey: stripe.secretKey,
-    isTest: true,
-    webhookSecrets: [stripe.webhookSecret],
-    apiBase: stripe.url,
-  };
-  opened = await openPaymentProviders({ stripe: settings, testPayments: true }, deps, (error) =>
-    reports.broke("a payment could not be started", error),
-  );
-  scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
-  const { database, clock, signer, random } = deps;
-  const served: GraphDeps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random,
-    directory: createBusinessDirectory(database, clock),
-    payments: opened.gateways,
-  };
-  app = await partnerApp(
-    graph,
-    "job logs",
-    { jobs: senders, payments: opened.gateways, webhooksToLoopback: true },
-    {
-      trustProxy: true,
-      log,
-      stripeWebhook: opened.stripeWebhook!,
-      exportFile: (exportRequest, request) => openExport(served, exportRequest, request),
-    },
-  );
-  const transport = smtpTransport(mails.url);
-  mailing = startMailing(
-    { ...scope, transport, from: null, origin: "https://studio.example", onFailure: reports.mailFailed },
-    (error) => reports.broke("sending mails failed", error),
-  );
-  const webhooks = webTransport({ ...allowLoopback(), timeoutMs: 3_000 });
-  delivering = startDelivering({ ...scope, webhooks }, (error) =>
-    reports.broke("delivering to webhooks failed", error),
-  );
-  for (const secret of [app.key, stripe.secretKey, stripe.webhookSecret]) secrets.add(secret);
-}, 120_000);
+for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const)
+  vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void lines.push(format(...parts)));
+reports.tellTo(Fastify({ logger: loggerOptions(log) }).log);
+const graph = await openGraph();
+const senders = createSenders();
+const stripe = await startStripeServer(() => graph.clock.now());
+const mails = await startMailServer();
+const receiver = await webhookReceiver();
+const deps = { ...(await graph.scope()), jobs: senders };
+const settings = {
+  secretKey: stripe.secretKey,
+  isTest: true,
+  webhookSecrets: [stripe.webhookSecret],
+  apiBase: stripe.url,
+};
+const opened = await openPaymentProviders({ stripe: settings, testPayments: true }, deps, (error) =>
+  reports.broke("a payment could not be started", error),
+);
+const scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
+const served: GraphDeps = {
+  ...deps,
+  directory: createBusinessDirectory(graph.database, graph.clock),
+  payments: opened.gateways,
+};
+const app = await partnerApp(
+  graph,
+  "job logs",
+  { jobs: senders, payments: opened.gateways, webhooksToLoopback: true },
+  {
+    trustProxy: true,
+    log,
+    stripeWebhook: opened.stripeWebhook!,
+    exportFile: (exportRequest, request) => openExport(served, exportRequest, request),
+  },
+);
+const transport = smtpTransport(mails.url);
+const mailing = startMailing(
+  { ...scope, transport, from: null, origin: "https://studio.example", onFailure: reports.mailFailed },
+  (error) => reports.broke("sending mails failed", error),
+);
+const webhooks = webTransport({ ...allowLoopback(), timeoutMs: 3_000 });
+const delivering = startDelivering({ ...scope, webhooks }, (error) =>
+  reports.broke("delivering to webhooks failed", error),
+);
+for (const secret of [app.key, stripe.secretKey, stripe.webhookSecret]) secrets.add(secret);
 beforeEach(async () => {
   mails.rejectedAddresses.clear();
   await graph.reset();
@@ -150,7 +129,6 @@ afterAll(async () => {
   await mailing.close();
   await app.close();
   await Promise.all([receiver.close(), mails.close(), stripe.close()]);
-  await graph.close();
   vi.restoreAllMocks();
 });
 
@@ -278,9 +256,10 @@ it("sender that fails reports the failure and tries again", async () => {
 
 it("webhooks: delivered, rejected with an echoed body, disconnected, not recorded", async () => {
   for (const path of ["/fine-zebedee", "/echo-zebedee", "/hang-zebedee"]) {
-    const createdResult = await createEndpoint(scope, { url: receiver.url(path), includesContacts: true });
-    if (!createdResult.ok) throw new Error(createdResult.failure.code);
-    secrets.add(createdResult.value.secret);
+    const createdResult = unwrap(
+      await createEndpoint(scope, { url: receiver.url(path), includesContacts: true }),
+    );
+    secrets.add(createdResult.secret);
   }
   receiver.answer("/echo-zebedee", (_, response) =>
     response.writeHead(500, TOLD.replace(/[^ -~]/g, "")).end(receiver.received.at(-1)!.text),
@@ -308,9 +287,8 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   stripe.trouble.push("down", "down", "down");
   expect(await begin()).toMatchObject({ ok: false });
   expect(logged("a payment could not be started")).toBe(1);
-  const begun = await begin();
-  if (!begun.ok) throw new Error(begun.failure.code);
-  const session = begun.value.payment.sessionId!;
+  const begun = unwrap(await begin());
+  const session = begun.payment.sessionId!;
   secrets.add(session);
   const postStripeEvent = async (body: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };

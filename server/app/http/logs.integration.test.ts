@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { openGraph } from "../../testing/graph.ts";
+import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
 /** The marked data of the visitor can be found in any text. */
 const MARKED = {
@@ -13,26 +13,19 @@ const ADDRESS = "203.0.113.77";
 const NOTES = "Allergic to zinnias";
 const GUEST = { name: "Marmaduke Plinth", email: "plinth@guest.example" } as const;
 
-let graph: TestGraph;
-let app: PartnerApp;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  graph = await testGraph();
-  app = await partnerApp(
-    graph,
-    "logs",
-    {},
-    {
-      trustProxy: true,
-      log: { level: "trace", stream: { write: (line) => void lines.push(line) } },
-    },
-  );
-});
-afterAll(async () => {
-  await app.close();
-  await graph.close();
-});
+const graph = await openGraph();
+const app = await partnerApp(
+  graph,
+  "logs",
+  {},
+  {
+    trustProxy: true,
+    log: { level: "trace", stream: { write: (line) => void lines.push(line) } },
+  },
+);
+afterAll(() => app.close());
 
 interface Answer {
   readonly errors?: readonly unknown[];

@@ -1,26 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { RATE_SETTINGS, type RateSettings, createRateLimits } from "../../platform/http/limits/rateLimits.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
 
 const DOCUMENTS = join(projectRoot, "client/__generated__/persisted.json");
 
-let graph: TestGraph;
-let app: PartnerApp;
 let visitor = 0;
 
-beforeAll(async () => {
-  graph = await testGraph();
-  app = await serve("search-costs");
-});
+const graph = await openGraph();
+const app = await serve("search-costs");
 beforeEach(() => void (visitor += 1));
-afterAll(async () => {
-  await app.close();
-  await graph.close();
-});
+afterAll(() => app.close());
 
 function serve(name: string, settings: Partial<RateSettings> = {}): Promise<PartnerApp> {
   const rateLimits = createRateLimits({ ...RATE_SETTINGS, ...settings }, () => 0);

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from "fastify";
 import type { GraphQLObjectType } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildSchema } from "../graph/schema.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectFields } from "../../testing/tenancy/selectEverything.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
-import { type Tenant, makeTenant, getSenders } from "../../testing/tenancy/tenant.ts";
+import { makeTenant, getSenders } from "../../testing/tenancy/tenant.ts";
 import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
 import { getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
@@ -23,22 +22,13 @@ const STRANGE_HEADERS: readonly Record<string, string>[] = [
   { host: "house.example", "x-forwarded-host": `${NAME}:8443`, "x-forwarded-proto": "https" },
 ];
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-let tenant: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  tenant = await makeTenant(graph, "Amber");
-  // The default business serves unknown hosts.
-  await graph.database.query("UPDATE businesses SET is_default = false WHERE is_default");
-  await graph.database.query("UPDATE businesses SET is_default = true WHERE slug = 'amber'");
-  ({ app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => SERVER_ORIGIN }));
-}, 120_000);
-afterAll(async () => {
-  await close();
-  await graph.close();
-});
+const graph = await openGraph();
+const tenant = await makeTenant(graph, "Amber");
+// The default business serves unknown hosts.
+await graph.database.query("UPDATE businesses SET is_default = false WHERE is_default");
+await graph.database.query("UPDATE businesses SET is_default = true WHERE slug = 'amber'");
+const { app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => SERVER_ORIGIN });
+afterAll(() => close());
 
 const getObjectType = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
 

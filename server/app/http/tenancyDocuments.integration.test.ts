@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { type OperationDefinitionNode, type VariableDefinitionNode, parse, print } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { isFullDepth } from "../../testing/depth.ts";
 import { eachAtOnce } from "../../testing/eachAtOnce.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { hashTables, findLeaks, getTraces } from "../../testing/tenancy/leaks.ts";
 import { MAKING_ROWS, privateText, getSlugs } from "../../testing/tenancy/makingRows.ts";
 import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
-import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
 import { BUSY_DATE } from "../../testing/tenancy/queryWrappers.ts";
@@ -23,34 +22,21 @@ const readDocuments = (file: string): Readonly<Record<string, string>> =>
 const CURRENT = readDocuments("client/__generated__/persisted.json");
 const DOCUMENTS = { ...readDocuments("server/app/graph/released/documents.json"), ...CURRENT };
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-let amber: Tenant;
-let birch: Tenant;
-let callers: readonly (readonly [string, TestCaller])[];
-beforeAll(async () => {
-  graph = await testGraph();
-  amber = await makeTenant(graph, "Amber");
-  birch = await makeTenant(graph, "Birch");
-  callers = [
-    ["the owner's key", birch.owner],
-    ["a MANAGER", birch.users.MANAGER],
-    ["a visitor", birch.visitor],
-  ];
-  const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
-  const documentsFile = join(dir, "documents.json");
-  await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
-  const opened = await tenantApp(graph, { documentsFile });
-  app = opened.app;
-  close = async () => {
-    await opened.close();
-    await rm(dir, { recursive: true });
-  };
-}, 120_000);
+const graph = await openGraph();
+const amber = await makeTenant(graph, "Amber");
+const birch = await makeTenant(graph, "Birch");
+const callers: readonly (readonly [string, TestCaller])[] = [
+  ["the owner's key", birch.owner],
+  ["a MANAGER", birch.users.MANAGER],
+  ["a visitor", birch.visitor],
+];
+const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
+const documentsFile = join(dir, "documents.json");
+await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
+const { app, close } = await tenantApp(graph, { documentsFile });
 afterAll(async () => {
   await close();
-  await graph.close();
+  await rm(dir, { recursive: true });
 });
 
 const operations = Object.entries(DOCUMENTS).map(([id, text]) => {

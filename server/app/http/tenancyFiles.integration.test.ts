@@ -1,8 +1,8 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, describe, expect, it } from "vitest";
 import { VIEWER_ROLES } from "../../modules/access/rules/permissions.ts";
 import { eachAtOnce } from "../../testing/eachAtOnce.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { hashTables, findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
 import { buildAnswers } from "../../testing/tenancy/makingRows.ts";
 import { sendRow } from "../../testing/tenancy/sendRow.ts";
@@ -11,21 +11,11 @@ import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { listNames } from "../../testing/tenancy/variants.ts";
 
-let graph: TestGraph;
-let app: FastifyInstance;
-let close: () => Promise<void>;
-let amber: Tenant;
-let birch: Tenant;
-beforeAll(async () => {
-  graph = await testGraph();
-  amber = await makeTenant(graph, "Amber");
-  birch = await makeTenant(graph, "Birch");
-  ({ app, close } = await tenantApp(graph));
-}, 120_000);
-afterAll(async () => {
-  await close();
-  await graph.close();
-});
+const graph = await openGraph();
+const amber = await makeTenant(graph, "Amber");
+const birch = await makeTenant(graph, "Birch");
+const { app, close } = await tenantApp(graph);
+afterAll(() => close());
 
 interface FileRoute {
   readonly urls: (things: TenantValues) => readonly string[];

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openGraph } from "../../testing/graph.ts";
 import { book, holdAndGetToken, hold, serviceId, visitorToken } from "../../testing/visit.ts";
 
 const MONDAY = "2026-11-23";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("coaching", { lookBusyPercent: 50, lookBusyTurn: 0 });
 });
-afterAll(() => graph.close());
 
 interface Found {
   readonly days: readonly {
@@ -39,11 +35,7 @@ async function find(args: Record<string, unknown> = {}): Promise<Found> {
     at: `${MONDAY}T14:00:00Z`,
     ...args,
   };
-  const { data, errors } = await graph.run<{ business: { service: { availability: Found } } }>(
-    DOCUMENT,
-    variables,
-  );
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ business: { service: { availability: Found } } }>(DOCUMENT, variables);
   return data.business.service.availability;
 }
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type TestHoldRequest, bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
 
 it("twenty lines and a hundred seats take as many statements as one line", async () => {
   const scope = await graph.scope();
@@ -31,9 +28,8 @@ it("twenty lines and a hundred seats take as many statements as one line", async
   for (const holdRequest of holdRequests) {
     let id = "";
     const held = await graph.statementsOf(async () => {
-      const outcome = await holdAs(scope, 1, holdRequest);
-      if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-      id = outcome.value.id;
+      const outcome = unwrap(await holdAs(scope, 1, holdRequest));
+      id = outcome.id;
     });
     const booked = await graph.statementsOf(async () =>
       expect(await bookAs(scope, id)).toMatchObject({ ok: true }),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { countEqual } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { book, details, holdAndGetToken, hold, visitorToken } from "../../testing/visit.ts";
 import { HOLD_CAPS } from "./buildHoldBase.ts";
 
@@ -8,15 +8,11 @@ const LIMITS = { freeOrdersPerHour: 4, maxOrdersPerHour: 6, maxOpenOrders: 3, bu
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
 const CONCURRENT_REQUESTS = 12;
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph({ orderLimits: LIMITS });
-});
+const graph = await openGraph({ orderLimits: LIMITS });
 beforeEach(async () => {
   await graph.reset();
   await graph.change("yoga-class", { capacity: 1000, maxPerBooking: null, paymentRule: "NONE" });
 });
-afterAll(() => graph.close());
 
 const numbers = Array.from({ length: CONCURRENT_REQUESTS }, (_, n) => n);
 const email = (text: string) => ({ contact: { ...details.contact, email: text } });

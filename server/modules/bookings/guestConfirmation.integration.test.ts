@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { addApiKey } from "../access/apiKeys.ts";
@@ -8,30 +8,25 @@ import { approveBooking } from "./decideBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import { createOrderKey } from "./keys/orderKeys.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { sendNotifications } from "../notifications/sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { insertPayment } from "../../testing/paidOrder.ts";
 import { book, details, holdAndGetToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const BOOKER = "ada@example.com";
 const STARTS = "2026-11-23T15:00:00Z";
 
-let graph: TestGraph;
-let scope: Scope;
-let key: string;
 let mails: MailServer;
 let transport: MailTransport;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-  ({ secret: key } = await addApiKey(scope, "desk"));
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+const scope = await graph.scope();
+const { secret: key } = await addApiKey(scope, "desk");
+await addOtherBusiness(graph.database);
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
@@ -42,7 +37,6 @@ afterEach(async () => {
   await transport.close();
   await mails.close();
 });
-afterAll(() => graph.close());
 
 async function send(): Promise<string[]> {
   mails.arrived.splice(0);
@@ -57,15 +51,14 @@ async function bookAsVisitor(
   service = "consultation",
   startsAt = STARTS,
 ) {
-  const held = await holdAs(scope, 1, {
-    service,
-    startsAt,
-    staff: service === "home-visit" ? undefined! : "amara",
-  });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guests, more);
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  return booked.value[0]!;
+  const held = unwrap(
+    await holdAs(scope, 1, {
+      service,
+      startsAt,
+      staff: service === "home-visit" ? undefined! : "amara",
+    }),
+  );
+  return unwrap(await bookAs(scope, held.id, "book-key-1", guests, more))[0]!;
 }
 
 function getMailedToken(): string | undefined {
@@ -81,14 +74,13 @@ interface Confirmed {
 }
 
 async function confirm(token: string, asker?: TestCaller): Promise<Confirmed> {
-  const { data, errors } = await graph.run<{ confirmGuests: Confirmed }>(
+  const data = await graph.data<{ confirmGuests: Confirmed }>(
     `mutation ($token: String!) { confirmGuests(input: { token: $token }) { __typename
        ... on Failure { code message }
        ... on ConfirmGuestsSuccess { bookerToken order { guestsAwaitingConfirmation } } } }`,
     { token },
     asker,
   );
-  expect(errors).toEqual([]);
   return data.confirmGuests;
 }
 

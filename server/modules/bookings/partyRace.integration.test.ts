@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "../../testing/audit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditAfterEach } from "../../testing/audit.ts";
 import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 
 const isServer = testedKind === "server";
 const MANY = isServer ? 60 : 20;
@@ -11,18 +10,14 @@ const MANY = isServer ? 60 : 20;
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const AT_4PM = "2026-11-24T21:00:00.000Z";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   for (const service of ["coaching", "consultation"])
     await graph.change(service, { locationKinds: ["AT_PROVIDER"] });
-  scope = await graph.scope();
 });
-afterAll(() => graph.close());
+auditAfterEach(graph);
 
 const runConcurrently = <T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
@@ -53,7 +48,6 @@ describe("concurrent parties", () => {
     );
     expect(others).toEqual([]);
     expect(await graph.database.query("SELECT count(*)::int AS n FROM bookings")).toEqual([{ n: 2 }]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("leave no partial order when they race with single visitors", async () => {
@@ -68,7 +62,6 @@ describe("concurrent parties", () => {
     );
     expect(answers["BOOKED"]).toBeGreaterThan(0);
     expect(await findPartialOrders()).toEqual([]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("are planned again when a planned unit was taken", async () => {
@@ -79,7 +72,6 @@ describe("concurrent parties", () => {
     };
     const answers = countEqual(await runConcurrently(3, (visitor) => holdAndBookAs(scope, visitor, one)));
     expect(answers).toEqual({ BOOKED: 3 });
-    expect(await audit(graph.database)).toEqual({});
   });
 });
 
@@ -103,5 +95,4 @@ it("one-time link is spent once by concurrent requests", async () => {
     BOOKED: 1,
     SLUG_EXPIRED: ids.length - 1,
   });
-  expect(await audit(graph.database)).toEqual({});
 });

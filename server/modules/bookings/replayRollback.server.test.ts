@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { registerRequest } from "../../platform/database/idempotency.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { audit } from "../../testing/audit.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import type { Scope } from "../../platform/database/scope.ts";
+import { openGraph } from "../../testing/graph.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 /** Two requests with one key, of which the first rolls back. Needs two connections. */
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  scope = await graph.scope();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+const scope = await graph.scope();
 
 /** Resolves when a statement waits for another transaction. */
 async function waitForLock(): Promise<void> {
@@ -27,8 +22,9 @@ async function waitForLock(): Promise<void> {
 }
 
 it("a replay waits for the first request and runs when that one rolled back", async () => {
-  const held = await holdAs(scope, 1, { service: "consultation", startsAt: "2026-11-24T20:00:00.000Z" });
-  if (!held.ok) throw new Error(held.failure.code);
+  const held = unwrap(
+    await holdAs(scope, 1, { service: "consultation", startsAt: "2026-11-24T20:00:00.000Z" }),
+  );
   const client = await graph.database.pool.connect();
   await client.query("BEGIN");
   const sql: Sql = {
@@ -36,14 +32,14 @@ it("a replay waits for the first request and runs when that one rolled back", as
   };
   await registerRequest(sql, {
     businessId: scope.business.id,
-    caller: scope.signer.fingerprint("hold", held.value.id),
+    caller: scope.signer.fingerprint("hold", held.id),
     key: "book-key-1",
     operation: "book",
     inputHash: Buffer.from("something else"),
-    resultId: held.value.id,
+    resultId: held.id,
     now: scope.clock.now(),
   });
-  const second = bookAs(scope, held.value.id);
+  const second = bookAs(scope, held.id);
   await waitForLock();
   await client.query("ROLLBACK");
   client.release();

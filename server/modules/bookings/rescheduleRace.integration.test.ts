@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { loadBookings } from "./data/loadBookings.ts";
-import { audit } from "../../testing/audit.ts";
+import { audit, auditAfterEach } from "../../testing/audit.ts";
 import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { testedKind } from "../../testing/testDatabase.ts";
 import { cancelBooking } from "./cancelBooking.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 
 const MANY = testedKind === "server" ? 24 : 12;
 const REQUESTED_START = "2026-11-24T21:00:00.000Z";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("coaching", { locationKinds: ["AT_PROVIDER"] });
-  scope = await graph.scope();
 });
-afterAll(() => graph.close());
+auditAfterEach(graph);
 
 const runConcurrently = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -71,7 +66,6 @@ it("rescheduleBooking gives a time to one of many movers and a new visitor", asy
   const after = await graph.database.query<{ id: string }>("SELECT id, starts_at FROM bookings ORDER BY id");
   const unmoved = before.filter((row) => after.some((one) => JSON.stringify(one) === JSON.stringify(row)));
   expect(unmoved.length).toBe(before.length - (counts["MOVED"] ?? 0));
-  expect(await audit(graph.database)).toEqual({});
 });
 
 it("rescheduleBooking returns its own move and orders the history by commit", async () => {
@@ -96,7 +90,6 @@ it("rescheduleBooking returns its own move and orders the history by commit", as
     }
     expect(answers.some(({ outcome }) => outcome.ok)).toBe(true);
   }
-  expect(await audit(graph.database)).toEqual({});
 });
 
 it("rescheduleBooking ends at one time, or cancelled, for concurrent changes", async () => {
@@ -117,5 +110,4 @@ it("rescheduleBooking ends at one time, or cancelled, for concurrent changes", a
   expect(await graph.database.query("SELECT status FROM bookings WHERE id = $1", [id])).toEqual([
     { status: "CANCELLED" },
   ]);
-  expect(await audit(graph.database)).toEqual({});
 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { bookAs, holdAs, type TestHoldRequest } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { visitorToken } from "../../testing/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
 import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 
 /** Maximum number of round trips, including BEGIN and COMMIT. */
 const MAX_STATEMENTS = 8;
@@ -20,19 +19,14 @@ const MENU: readonly TestHoldRequest[] = [
   { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" },
 ];
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("massage", { paymentRule: "NONE" });
   for (const service of ["consultation", "nutrition"])
     await graph.change(service, { locationKinds: ["AT_PROVIDER"] });
 });
-afterAll(() => graph.close());
 
 const target = ({ service, startsAt, seats = 1 }: TestHoldRequest) => ({
   target: {

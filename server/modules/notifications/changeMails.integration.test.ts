@@ -1,30 +1,26 @@
 import ical from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type ReceivedMail, type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import { rescheduleBooking } from "../bookings/rescheduleBooking.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { sendNotifications } from "./sendNotifications.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const BOOKER = "ada@example.com";
 const GUEST = "guest1@example.org";
 const AMARA = "amara@northside.example";
 const DANIEL = "daniel@northside.example";
 
-let graph: TestGraph;
-let scope: Scope;
 let mails: MailServer;
 let transport: MailTransport;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
@@ -35,36 +31,36 @@ afterEach(async () => {
   await transport.close();
   await mails.close();
 });
-afterAll(() => graph.close());
 
 const send = () => sendNotifications({ ...scope, transport, from: null, origin: "https://studio.example" });
 
 /** A consultation on Monday at 10:00 with a guest, after its mails were sent. */
 async function notifiedConsultation(): Promise<BookingRow> {
-  const held = await holdAs(scope, 1, {
-    service: "consultation",
-    startsAt: "2026-11-23T15:00:00Z",
-    staff: "amara",
-  });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", 1);
-  if (!booked.ok) throw new Error(booked.failure.code);
+  const held = unwrap(
+    await holdAs(scope, 1, {
+      service: "consultation",
+      startsAt: "2026-11-23T15:00:00Z",
+      staff: "amara",
+    }),
+  );
+  const booked = unwrap(await bookAs(scope, held.id, "book-key-1", 1));
   await send();
   mails.arrived.splice(0);
-  return booked.value[0]!;
+  return booked[0]!;
 }
 
 const again = async ({ id }: BookingRow) =>
   (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
 
 async function move(booking: BookingRow, startsAt: string, staff: string | null): Promise<void> {
-  const moved = await rescheduleBooking(scope, {
-    booking: await again(booking),
-    startsAt: Date.parse(startsAt) / 60_000,
-    staffId: staff === null ? null : demoId("staff", staff),
-    actor: "VISITOR",
-  });
-  if (!moved.ok) throw new Error(moved.failure.code);
+  unwrap(
+    await rescheduleBooking(scope, {
+      booking: await again(booking),
+      startsAt: Date.parse(startsAt) / 60_000,
+      staffId: staff === null ? null : demoId("staff", staff),
+      actor: "VISITOR",
+    }),
+  );
 }
 
 function parseCalendar(mail: ReceivedMail) {

@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import type { MailCaps } from "./rules/mailCaps.ts";
 import { loadBookings } from "../bookings/data/loadBookings.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { sendNotifications } from "./sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { insertPayment } from "../../testing/paidOrder.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const HIGH = 1_000;
 
-let graph: TestGraph;
-let scope: Scope;
 let mails: MailServer;
 let transport: MailTransport;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   await graph.change("consultation", {
@@ -35,7 +31,6 @@ afterEach(async () => {
   await transport.close();
   await mails.close();
 });
-afterAll(() => graph.close());
 
 async function send(caps: Partial<MailCaps>): Promise<string[]> {
   mails.arrived.splice(0);
@@ -46,20 +41,20 @@ async function send(caps: Partial<MailCaps>): Promise<string[]> {
 
 async function books(day: number, guests: number, email?: (n: number) => string): Promise<string> {
   const startsAt = `2026-11-${day}T15:00:00Z`;
-  const held = await holdAs(scope, day, { service: "consultation", startsAt, staff: "amara" });
-  if (!held.ok) throw new Error(held.failure.code);
+  const held = unwrap(await holdAs(scope, day, { service: "consultation", startsAt, staff: "amara" }));
   const party = Array.from({ length: guests }, (_, i) => ({
     name: "Guest",
     email: email?.(i + 1) ?? `guest${i + 1}@example.org`,
   }));
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guests, {
-    isBusiness: true,
-    guests: guests === 0 ? null : party,
-  });
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
+  const booked = unwrap(
+    await bookAs(scope, held.id, "book-key-1", guests, {
+      isBusiness: true,
+      guests: guests === 0 ? null : party,
+    }),
+  );
   // Earlier bookings have earlier due times.
   graph.clock.advance(1);
-  return booked.value[0]!.id;
+  return booked[0]!.id;
 }
 
 const filterGuests = (recipients: readonly string[]) => recipients.filter((to) => to.startsWith("guest"));

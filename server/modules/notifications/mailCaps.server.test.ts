@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import type { MailCaps } from "./rules/mailCaps.ts";
 import { projectRoot } from "../../root.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
 import { demoScope } from "../../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { createMigratedDatabase } from "../../testing/testDatabase.ts";
+import { bookOrderAs } from "../../testing/paying.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const CAPS: MailCaps = { guestsPerHour: 20, guestPerDay: 2, bookerPerDay: 100 };
@@ -28,10 +28,7 @@ beforeAll(async () => {
   });
   for (const [visitor, hour] of [15, 16, 17].entries()) {
     const startsAt = `2026-11-23T${hour}:00:00Z`;
-    const held = await holdAs(scope, visitor, { service: "consultation", startsAt, staff: "amara" });
-    if (!held.ok) throw new Error(held.failure.code);
-    const booked = await bookAs(scope, held.value.id, "book-key-1", 20);
-    if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
+    await bookOrderAs(scope, visitor, { service: "consultation", startsAt, staff: "amara" }, 20);
   }
 });
 afterAll(async () => {

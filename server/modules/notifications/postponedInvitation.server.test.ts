@@ -7,6 +7,7 @@ import { demoScope } from "../../testing/demoScope.ts";
 import { createMigratedDatabase } from "../../testing/testDatabase.ts";
 import { LEASE_MS } from "../../platform/work/leases.ts";
 import { enqueueNotifications } from "./enqueueNotifications.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 
@@ -37,14 +38,12 @@ it("sends a postponed invitation only after a change in progress has committed",
     data: { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND", reminderMinutes: [] },
   });
   const startsAt = "2026-11-23T15:00:00Z";
-  const held = await holdAs(scope, 1, { service: "consultation", startsAt, staff: "amara" });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", 1);
-  if (!booked.ok) throw new Error(booked.failure.code);
+  const held = unwrap(await holdAs(scope, 1, { service: "consultation", startsAt, staff: "amara" }));
+  const booked = unwrap(await bookAs(scope, held.id, "book-key-1", 1));
   expect(await takeGuestMails(NOW, 0)).toEqual([]);
   const later = NOW + 15 * 60_000;
   await database.transaction(async (sql) => {
-    const bookingIds = booked.value.map(({ id }) => id);
+    const bookingIds = booked.map(({ id }) => id);
     await enqueueNotifications(sql, scope, { occasion: "RESCHEDULED", bookingIds, now: NOW });
     expect(await takeGuestMails(later, 100)).toEqual([]);
   });

@@ -1,28 +1,24 @@
 import ical from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { type NotificationSender, sendNotifications } from "./sendNotifications.ts";
 import { notifyExpired } from "./notifyExpired.ts";
+import { unwrap } from "../../testing/unwrap.ts";
 
 const ORIGIN = "https://studio.example";
 const BOOKER = "ada@example.com";
 const AMARA = "amara@northside.example";
 
-let graph: TestGraph;
-let scope: Scope;
 let mails: MailServer;
 let transport: MailTransport;
 let sender: NotificationSender;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   mails = await startMailServer();
@@ -33,28 +29,23 @@ afterEach(async () => {
   await transport.close();
   await mails.close();
 });
-afterAll(() => graph.close());
 
 async function consultation(guests = 0): Promise<string> {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
-  const held = await holdAs(scope, 1, {
-    service: "consultation",
-    startsAt: "2026-11-23T15:00:00Z",
-    staff: "amara",
-  });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  return booked.value[0]!.id;
+  const held = unwrap(
+    await holdAs(scope, 1, {
+      service: "consultation",
+      startsAt: "2026-11-23T15:00:00Z",
+      staff: "amara",
+    }),
+  );
+  return unwrap(await bookAs(scope, held.id, "book-key-1", guests))[0]!.id;
 }
 
 async function request(): Promise<string> {
   await graph.change("home-visit", { paymentRule: "NONE" });
-  const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
-  if (!held.ok) throw new Error(held.failure.code);
-  const booked = await bookAs(scope, held.value.id);
-  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  return booked.value[0]!.id;
+  const held = unwrap(await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" }));
+  return unwrap(await bookAs(scope, held.id))[0]!.id;
 }
 
 const states = async () =>
@@ -141,28 +132,30 @@ describe("a booking", () => {
 
   it("notifies once when it is sent twice with one key", async () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-    const held = await holdAs(scope, 1, {
-      service: "consultation",
-      startsAt: "2026-11-23T15:00:00Z",
-      staff: "amara",
-    });
-    if (!held.ok) throw new Error(held.failure.code);
-    await bookAs(scope, held.value.id);
-    await bookAs(scope, held.value.id);
+    const held = unwrap(
+      await holdAs(scope, 1, {
+        service: "consultation",
+        startsAt: "2026-11-23T15:00:00Z",
+        staff: "amara",
+      }),
+    );
+    await bookAs(scope, held.id);
+    await bookAs(scope, held.id);
     await sendNotifications(sender);
     await sendNotifications(sender);
     expect(mails.to(BOOKER)).toHaveLength(1);
   });
 
   it("notifies no person when it fails", async () => {
-    const held = await holdAs(scope, 1, {
-      service: "consultation",
-      startsAt: "2026-11-23T15:00:00Z",
-      staff: "amara",
-    });
-    if (!held.ok) throw new Error(held.failure.code);
+    const held = unwrap(
+      await holdAs(scope, 1, {
+        service: "consultation",
+        startsAt: "2026-11-23T15:00:00Z",
+        staff: "amara",
+      }),
+    );
     graph.clock.advance(11);
-    expect(await bookAs(scope, held.value.id)).toMatchObject({ ok: false });
+    expect(await bookAs(scope, held.id)).toMatchObject({ ok: false });
     expect(await states()).toEqual([]);
   });
 
@@ -386,13 +379,14 @@ describe("later", () => {
     // Clocks go forward on Sunday, March 14, 2027, at 02:00.
     graph.clock.set("2027-03-01T12:00:00Z");
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], followUpMinutes: 60 });
-    const held = await holdAs(scope, 1, {
-      service: "consultation",
-      startsAt: "2027-03-15T14:00:00Z",
-      staff: "amara",
-    });
-    if (!held.ok) throw new Error(held.failure.code);
-    await bookAs(scope, held.value.id);
+    const held = unwrap(
+      await holdAs(scope, 1, {
+        service: "consultation",
+        startsAt: "2027-03-15T14:00:00Z",
+        staff: "amara",
+      }),
+    );
+    await bookAs(scope, held.id);
     await sendNotifications(sender);
     graph.clock.set("2027-03-14T13:59:59Z");
     expect(await sendNotifications(sender)).toBe(0);
@@ -438,14 +432,15 @@ it("mails are in the language of the booking", async () => {
 it("notifications are stored in two statements for any number of recipients", async () => {
   await graph.change("yoga-class", { guestMode: "SEAT", maxPerBooking: 12, locationKinds: ["AT_PROVIDER"] });
   const count = async (guests: number, visitor: number) => {
-    const held = await holdAs(scope, visitor, {
-      service: "yoga-class",
-      startsAt: "2026-11-24T12:00:00Z",
-      seats: guests + 1,
-    });
-    if (!held.ok) throw new Error(held.failure.code);
-    return (await graph.statementsOf(() => bookAs(scope, held.value.id, "book-key-1", guests))).filter(
-      (text) => /notices|reminder_minutes/.test(text),
+    const held = unwrap(
+      await holdAs(scope, visitor, {
+        service: "yoga-class",
+        startsAt: "2026-11-24T12:00:00Z",
+        seats: guests + 1,
+      }),
+    );
+    return (await graph.statementsOf(() => bookAs(scope, held.id, "book-key-1", guests))).filter((text) =>
+      /notices|reminder_minutes/.test(text),
     ).length;
   };
   expect([await count(1, 1), await count(8, 2)]).toEqual([2, 2]);

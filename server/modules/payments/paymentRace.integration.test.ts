@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { audit } from "../../testing/audit.ts";
 import { holdAndBookAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import {
   type PaidOrder,
   summarizeMoney,
@@ -12,7 +12,6 @@ import {
   runPaymentJobs,
 } from "../../testing/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { refundPayment } from "./refundPayment.ts";
 import { applyEvent } from "./settlePayment.ts";
@@ -23,19 +22,14 @@ const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "
 /** The same staff and time, free of charge. */
 const MOBILITY = { ...MASSAGE, service: "mobility" };
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-  // Removes other staff who could serve.
-  await graph.database.query(
-    `DELETE FROM service_staff x USING services s, staff p
-      WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug IN ('massage', 'mobility') AND p.slug <> 'bruno'`,
-  );
-});
+const graph = await openGraph();
+const scope = await graph.scope();
+// Removes other staff who could serve.
+await graph.database.query(
+  `DELETE FROM service_staff x USING services s, staff p
+    WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug IN ('massage', 'mobility') AND p.slug <> 'bruno'`,
+);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 const ROUNDS = Array.from({ length: 5 }, (_, n) => n);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "../../testing/audit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { audit, auditAfterEach } from "../../testing/audit.ts";
 import { holdAs, holdAndBookAs } from "../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 import {
   summarizeMoney,
   deliverEvents,
@@ -11,7 +11,6 @@ import {
   runPaymentJobs,
 } from "../../testing/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { applyEvent } from "./settlePayment.ts";
 import { startPayment } from "./startPayment.ts";
@@ -21,18 +20,14 @@ import { paymentOrders } from "../bookings/paymentOrders.ts";
 const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
 const ALONE = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.reset();
   for (const service of ["coaching", "consultation"])
     await graph.change(service, { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
-afterAll(() => graph.close());
+auditAfterEach(graph);
 
 const expectClean = async () => expect(await audit(graph.database)).toEqual({});
 const where = { origin: "https://studio.example", businessName: "Northside Studio" };
@@ -72,7 +67,6 @@ describe("payment in time", () => {
       money: ["CHARGE 2200"],
     });
     expect((await holdAs(scope, 2, MASSAGE)).ok).toBe(false);
-    await expectClean();
   });
 
   it("is found by refreshPayment, which queries once a second", async () => {
@@ -94,7 +88,6 @@ describe("payment in time", () => {
     expect(await refreshPayment(scope, paymentOrders, "unknown")).toMatchObject({
       failure: { code: "BOOKING_NOT_FOUND" },
     });
-    await expectClean();
   });
 
   it("is found by the job when no event came and the visitor did not return", async () => {
@@ -103,7 +96,6 @@ describe("payment in time", () => {
     graph.clock.advance(2);
     await runPaymentJobs(graph);
     expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
-    await expectClean();
   });
 
   it("confirms the free bookings of its order", async () => {
@@ -119,7 +111,6 @@ describe("payment in time", () => {
     graph.provider.pay(await startPaymentAs(scope, order));
     await deliverEvents(graph);
     expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "SCHEDULED"]);
-    await expectClean();
   });
 
   it("is received in six statements for any event", async () => {
@@ -155,7 +146,6 @@ describe("missing payment", () => {
     });
     expect(await notices()).toEqual([]);
     expect(await summarizeMoney(graph)).toEqual({ payments: ["EXPIRED 2200"], refunds: [], money: [] });
-    await expectClean();
   });
 
   it("can be attempted again before the deadline", async () => {
@@ -169,7 +159,6 @@ describe("missing payment", () => {
     graph.provider.pay(second);
     expect(await deliverEvents(graph)).toEqual(["SUCCEEDED"]);
     expect(await summarizeMoney(graph)).toMatchObject({ payments: ["FAILED 2200", "SUCCEEDED 2200"] });
-    await expectClean();
   });
 
   it("has one payment and session for concurrent starts", async () => {
@@ -189,7 +178,6 @@ describe("missing payment", () => {
     expect(await startPayment(scope, paymentOrders, { ...where, key: order.key })).toMatchObject(unavailable);
     await startPaymentAs(scope, order);
     expect(graph.provider.sessions.size).toBe(1);
-    await expectClean();
   });
 
   it("expires without a session", async () => {
@@ -232,7 +220,6 @@ describe("late payment", () => {
       refunds: [],
       money: ["CHARGE 2200"],
     });
-    await expectClean();
   });
 
   it("takes another staff member when the same one is busy", async () => {
@@ -245,7 +232,6 @@ describe("late payment", () => {
     const [row] = (await refreshPayment(scope, paymentOrders, order.key)).ok ? await ordered(order.key) : [];
     expect(row).toMatchObject({ status: "SCHEDULED" });
     expect(row!.staffIds).not.toEqual(order.rows[0]!.staffIds);
-    await expectClean();
   });
 
   it("is refunded completely with a mail when the time is taken", async () => {
@@ -292,7 +278,6 @@ describe("late payment", () => {
       refunds: ["DUPLICATE SUCCEEDED 2200"],
       money: ["CHARGE 2200", "CHARGE 2200", "REFUND 2200"],
     });
-    await expectClean();
   });
 });
 
@@ -318,7 +303,6 @@ describe("cancelled booking", () => {
     expect((await summarizeMoney(graph)).refunds).toEqual(
       amount === 0 ? [] : [`CANCELLED SUCCEEDED ${amount}`],
     );
-    await expectClean();
   });
 
   it("ends its session when unpaid, and refunds a later payment completely", async () => {
@@ -336,7 +320,6 @@ describe("cancelled booking", () => {
     await cancelBooking(scope, { booking: other.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
     await runPaymentJobs(graph);
     expect(graph.provider.sessions.get(second)!.state).toBe("EXPIRED");
-    await expectClean();
   });
 
   it("confirms the free bookings of its order and notifies their staff", async () => {
@@ -348,7 +331,6 @@ describe("cancelled booking", () => {
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
     expect(await loadStatuses(scope, order)).toEqual(["CANCELLED", "SCHEDULED"]);
     expect(await notices()).toEqual(["CANCELLED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
-    await expectClean();
   });
 
   it("creates a new refund after a failed one", async () => {
@@ -365,7 +347,6 @@ describe("cancelled booking", () => {
     graph.provider.endRefund(pending[0], "SUCCEEDED", scope.business.id);
     expect(await deliverEvents(graph)).toEqual(["REFUNDED"]);
     expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
-    await expectClean();
   });
 });
 

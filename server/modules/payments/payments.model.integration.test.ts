@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type PaymentModel, PaymentWorld } from "../../testing/paymentWorld.ts";
 import { paymentCommands } from "../../testing/load/paymentCommands.ts";
 import { audit } from "../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { openGraph } from "../../testing/graph.ts";
 
 /** Seconds to run. PAYMENT_MODEL_SECONDS and PAYMENT_MODEL_SEED change the run. */
 const SECONDS = Number(process.env["PAYMENT_MODEL_SECONDS"] ?? 5);
@@ -12,11 +12,7 @@ const SEED = Number(process.env["PAYMENT_MODEL_SEED"] ?? 20_261_120);
 
 const round = fc.array(paymentCommands, { minLength: 14, maxLength: 14 });
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
 
 it(
   "random sequences never book unpaid, lose a payment or stay pending for ever",

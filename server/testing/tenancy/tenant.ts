@@ -18,6 +18,7 @@ import { PASSWORD, addUser } from "../signedIn.ts";
 import { MAKING_ROWS, getContentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";
 import type { MatrixRow, Sender, TenantValues } from "./tenantValues.ts";
+import { unwrap } from "../unwrap.ts";
 
 export interface Tenant {
   readonly businessId: string;
@@ -188,12 +189,13 @@ async function loadRemainingValues(
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
     .toBuffer();
-  const media = await storeMedia(scope, {
-    name: `Sealed${things["word"]}.png`,
-    alt: `Sealed${things["word"]}`,
-    content,
-  });
-  if (!media.ok) throw new Error(media.failure.code);
+  const media = unwrap(
+    await storeMedia(scope, {
+      name: `Sealed${things["word"]}.png`,
+      alt: `Sealed${things["word"]}`,
+      content,
+    }),
+  );
   const submissionId = await one("SELECT id FROM submissions WHERE business_id = $1");
   const uploadId = newId(clock.now(), scope.random);
   await database.query(
@@ -238,7 +240,7 @@ async function loadRemainingValues(
     guestToken: createGuestToken(signer, businessId, { orderId, orderVersion: Number(orderVersion), email }),
     payment: toGlobalId("OwnerPayment", paymentId),
     refund: toGlobalId("OwnerRefund", refundId),
-    media: media.value.id,
+    media: media.id,
     authorName: getContentId(things, "author"),
     categoryName: getContentId(things, "category"),
     productName: getContentId(things, "product"),

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { findSlots } from "../rules/slots/findSlots.ts";
 import type { SlotSearch } from "../../../shared/slots/types.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import {
-  bookFirst,
   holdAndGetToken,
   providerId,
   release,
   serviceId,
   staffId,
   visitorToken,
+  holdAndBook,
 } from "../../../testing/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY = "2026-11-23";
 const AT_1000 = "2026-11-23T15:00:00.000Z";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 interface Day {
   readonly date: string;
@@ -81,8 +77,7 @@ const question = (slug: string, args: QueryArguments = {}) => ({
 });
 
 async function ask(slug: string, args: QueryArguments = {}, fields = EVERYTHING): Promise<Availability> {
-  const { data, errors } = await graph.run<Answer>(document(fields), question(slug, args));
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<Answer>(document(fields), question(slug, args));
   return data.business.service.availability;
 }
 
@@ -122,14 +117,11 @@ describe("availability.days", () => {
   it("agrees with the engine on rows that Prisma reads, for every service and zone", async () => {
     await graph.change("massage", { paymentRule: "NONE" });
     await graph.change("nutrition", { locationKinds: ["ONLINE"] });
-    await bookFirst(
-      graph,
-      await holdAndGetToken(graph, {
-        service: serviceId("nutrition"),
-        startsAt: AT_1000,
-        visitor: visitorToken(1),
-      }),
-    );
+    await holdAndBook(graph, {
+      service: serviceId("nutrition"),
+      startsAt: AT_1000,
+      visitor: visitorToken(1),
+    });
     await holdAndGetToken(graph, {
       service: serviceId("massage"),
       startsAt: "2026-11-24T20:00:00Z",
@@ -411,8 +403,7 @@ describe("availability without dates", () => {
     `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
 
   async function days(lines?: string) {
-    const { data, errors } = await graph.run<Answer>(args(lines));
-    expect(errors).toEqual([]);
+    const data = await graph.data<Answer>(args(lines));
     return data.business.service.availability.days;
   }
 

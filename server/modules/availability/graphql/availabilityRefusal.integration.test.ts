@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type RefusalResult,
   type SentLine,
@@ -7,7 +7,7 @@ import {
   querySingleRefusal,
   toHoldRefusal,
 } from "../../../testing/queryRefusal.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { testedKind } from "../../../testing/testDatabase.ts";
 import { hold, release } from "../../../testing/visit.ts";
 
@@ -15,12 +15,8 @@ const isServer = testedKind === "server";
 const TUESDAY = { at: "2026-11-24T21:00:00.000Z", date: "2026-11-24" };
 const NIGHT = { at: "2026-11-25T04:00:00.000Z", date: "2026-11-24" };
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 async function compare(
   lines: readonly SentLine[],

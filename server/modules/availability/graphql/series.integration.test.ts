@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { hold, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
@@ -8,13 +8,9 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY_0900 = "2026-11-23T14:00:00.000Z";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 interface Occurrence {
   readonly index: number;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { KeyScope } from "../../access/rules/keyScopes.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { bookFirst, holdAndGetToken, serviceId, staffId } from "../../../testing/visit.ts";
+import { bookFirst, holdAndGetToken, serviceId, staffId, holdAndBook } from "../../../testing/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const ASK = `query ($service: String!, $at: DateTime!, $staff: ID, $seats: Int) { business { service(slug: $service) {
@@ -24,24 +24,16 @@ interface Answer {
 
 const TEN = "2026-11-24T15:00:00Z";
 
-let graph: TestGraph;
-let owner: TestCaller;
-let stranger: TestCaller;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
-  const other = await graph.scope({ host: OTHER.host });
-  stranger = { key: (await addApiKey(other, "other")).secret };
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+const owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
+const stranger = { key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret };
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 async function ask(at: string, { service = "consultation", staff, seats }: Record<string, unknown> = {}) {
   const variables = { service, at, ...(staff ? { staff } : {}), ...(seats ? { seats } : {}) };
   type Found = { business: { service: { whyNotOffered: Answer } } };
-  const { data, errors } = await graph.run<Found>(ASK, variables, owner);
-  expect(errors).toEqual([]);
+  const data = await graph.data<Found>(ASK, variables, owner);
   return data.business.service.whyNotOffered;
 }
 const businessId = demoId("business", "northside");
@@ -83,11 +75,14 @@ describe("Service.whyNotOffered", () => {
 
   it("returns the daily limit", async () => {
     await graph.change("consultation", { maxPerDay: 1 });
-    const token = await holdAndGetToken(graph, {
-      service: serviceId("consultation"),
-      startsAt: "2026-11-24T18:00:00Z",
-    });
-    await bookFirst(graph, token, { locationKind: "AT_PROVIDER" });
+    await holdAndBook(
+      graph,
+      {
+        service: serviceId("consultation"),
+        startsAt: "2026-11-24T18:00:00Z",
+      },
+      { locationKind: "AT_PROVIDER" },
+    );
     expect(await ask(TEN)).toMatchObject({
       reason: { code: "DAY_LIMIT", setting: { field: "maxPerDay", value: 1 } },
     });
@@ -171,11 +166,14 @@ describe("Service.whyNotOffered", () => {
   it("has no reason exactly where the widget offers the start", async () => {
     await graph.change("consultation", { lookBusyPercent: 40, noticeMinutes: 300 });
     graph.clock.set("2026-11-24T10:00:00Z");
-    const token = await holdAndGetToken(graph, {
-      service: serviceId("consultation"),
-      startsAt: "2026-11-24T17:00:00Z",
-    });
-    await bookFirst(graph, token, { locationKind: "AT_PROVIDER" });
+    await holdAndBook(
+      graph,
+      {
+        service: serviceId("consultation"),
+        startsAt: "2026-11-24T17:00:00Z",
+      },
+      { locationKind: "AT_PROVIDER" },
+    );
     const search = `{ business { service(slug: "consultation") { availability(from: "2026-11-24", to: "2026-11-24", lookBusy: true) { days { starts } } } } }`;
     const { data } = await graph.run<{
       business: { service: { availability: { days: { starts: string[] }[] } } };

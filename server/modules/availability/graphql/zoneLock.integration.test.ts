@@ -1,9 +1,9 @@
 import ical from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { seededRandom, openGraph } from "../../../testing/graph.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
-import { book, bookFirst, holdAndGetToken, hold, serviceId } from "../../../testing/visit.ts";
+import { book, holdAndGetToken, hold, serviceId, holdAndBook } from "../../../testing/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 import { notificationQueue } from "../../notifications/notificationQueue.ts";
@@ -11,13 +11,9 @@ import { notificationQueue } from "../../notifications/notificationQueue.ts";
 const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
 const AUCKLAND = "Pacific/Auckland";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(() => graph.reset());
 afterEach(() => lockZone(graph, false));
-afterAll(() => graph.close());
 
 interface Found {
   readonly timeZone: string;
@@ -28,12 +24,11 @@ const RANGE = `from: "2026-11-23", to: "2026-11-23", timeZone: "${AUCKLAND}"`;
 const FOUND = "{ timeZone days { date starts } }";
 
 async function find(): Promise<readonly Found[]> {
-  const { data, errors } = await graph.run<{
+  const data = await graph.data<{
     business: { service: { availability: Found }; availability: Found };
   }>(`{ business {
     service(slug: "consultation") { availability(${RANGE}) ${FOUND} }
     availability(lines: [{ service: "consultation" }, { service: "intro-call" }], ${RANGE}) ${FOUND} } }`);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return [data.business.service.availability, data.business.availability];
 }
 
@@ -64,7 +59,7 @@ describe("a business that locks its zone", () => {
   });
 
   it("stores its zone with the order, whatever the booker's zone is", async () => {
-    const free = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
+    const free = await holdAndBook(graph, consultation, chosen);
     expect(free.timeZone).toBe(AUCKLAND);
     await graph.reset();
     await lockZone(graph, true);
@@ -77,7 +72,7 @@ describe("a business that locks its zone", () => {
   });
 
   it("shows its zone to those who booked before the lock", async () => {
-    const { id } = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
+    const { id } = await holdAndBook(graph, consultation, chosen);
     await lockZone(graph, true);
     const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
       `query ($id: String!) { bookings(keys: [$id]) { ... on BookingAccess { timeZone } } }`,
@@ -87,7 +82,7 @@ describe("a business that locks its zone", () => {
   });
 
   it("writes its own zone into the iCalendar file", async () => {
-    const { id } = await bookFirst(graph, await holdAndGetToken(graph, consultation), chosen);
+    const { id } = await holdAndBook(graph, consultation, chosen);
     const file = async () => {
       const { database, clock, signer } = graph;
       const deps = {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { toSpellings } from "../graphql/bookingFilter.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { toBookingWhere } from "./bookingWhere.ts";
@@ -11,30 +11,26 @@ import { countTextHits } from "./textHits.ts";
 const BUSINESS = demoId("business", "northside");
 const PAGE = { sort: "startsAt", descending: false, limit: 100 } as const;
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  await insertBookings(graph.database, [
-    { lastName: "Lovelace", email: "countess@example.com" },
-    { lastName: "Müller", email: "m@example.com" },
-    { lastName: "O'Neil 100%", email: "neil_1@example.com" },
-    { lastName: "Neill", email: "neilx1@example.com" },
-  ]);
-  // The last order has a second booking.
-  await graph.database.query(
-    `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
-     SELECT business_id, $3, order_id, 1, status, service_id, starts_at + interval '1 day', ends_at + interval '1 day', price_minor, created_at, updated_at
-       FROM bookings WHERE business_id = $1 AND id = $2`,
-    [BUSINESS, createSeedId("booking", 3), createSeedId("booking", 4)],
-  );
-  await graph.database.query(
-    `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
-     VALUES ($1, $2, 1, 'Grace Hopper', 'grace@example.org'), ($1, $2, 2, 'Émile', 'countess@example.net')`,
-    [BUSINESS, createSeedId("booking", 3)],
-  );
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+await insertBookings(graph.database, [
+  { lastName: "Lovelace", email: "countess@example.com" },
+  { lastName: "Müller", email: "m@example.com" },
+  { lastName: "O'Neil 100%", email: "neil_1@example.com" },
+  { lastName: "Neill", email: "neilx1@example.com" },
+]);
+// The last order has a second booking.
+await graph.database.query(
+  `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
+   SELECT business_id, $3, order_id, 1, status, service_id, starts_at + interval '1 day', ends_at + interval '1 day', price_minor, created_at, updated_at
+     FROM bookings WHERE business_id = $1 AND id = $2`,
+  [BUSINESS, createSeedId("booking", 3), createSeedId("booking", 4)],
+);
+await graph.database.query(
+  `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
+   VALUES ($1, $2, 1, 'Grace Hopper', 'grace@example.org'), ($1, $2, 2, 'Émile', 'countess@example.net')`,
+  [BUSINESS, createSeedId("booking", 3)],
+);
 
 const toWhere = (text: string) => toBookingWhere({ texts: toSpellings(text) }, graph.clock.now());
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { expect, it } from "vitest";
+import { openGraph } from "../../../testing/graph.ts";
 import { DUE_BUSINESSES } from "./sweepExpired.ts";
 
 const BOOKINGS = 40_000;
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
 
 interface PlanNode {
   readonly "Node Type": string;

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { AccessGrant } from "../../access/rules/accessKey.ts";
 import { createAccessKey } from "../keys/accessKeys.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import {
   BOOKING_FIELDS,
   type BookingAnswer,
-  bookFirst,
-  holdAndGetToken,
   providerId,
   serviceId,
   staffId,
   visitorToken,
+  holdAndBook,
 } from "../../../testing/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
-let graph: TestGraph;
 let ownBooking: BookingAnswer;
 let businessId: string;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(async () => {
   await graph.reset();
   businessId = (await graph.scope()).business.id;
   ownBooking = await bookAt("2026-11-23T15:00:00Z", 0);
 });
-afterAll(() => graph.close());
 
 async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer> {
   const holdRequest = {
@@ -38,7 +33,7 @@ async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer>
     visitor: visitorToken(visitor),
   };
   const changes = { locationKind: "AT_PROVIDER", notes: "My left knee." };
-  return bookFirst(graph, await holdAndGetToken(graph, holdRequest), changes);
+  return holdAndBook(graph, holdRequest, changes);
 }
 
 type Lookup = Partial<BookingAnswer> & {
@@ -52,8 +47,7 @@ const LOOKUP_QUERY = `query ($keys: [String!]!) { bookings(keys: $keys) {
 
 async function lookUp(keys: readonly string[], host?: string): Promise<readonly Lookup[]> {
   const asker = host ? { host } : {};
-  const { data, errors } = await graph.run<{ bookings: Lookup[] }>(LOOKUP_QUERY, { keys }, asker);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const data = await graph.data<{ bookings: Lookup[] }>(LOOKUP_QUERY, { keys }, asker);
   return data.bookings;
 }
 
@@ -159,8 +153,7 @@ describe("node", () => {
   const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on BookingAccess { reference } ... on Service { slug } } }`;
   type Nodes = { nodes: ({ __typename: string; id: string } | null)[] };
   const nodes = async (ids: readonly string[], host?: string) => {
-    const { data, errors } = await graph.run<Nodes>(NODES, { ids }, host ? { host } : {});
-    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    const data = await graph.data<Nodes>(NODES, { ids }, host ? { host } : {});
     return data.nodes;
   };
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
+import { openGraph } from "../../../testing/graph.ts";
+import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
@@ -25,54 +25,48 @@ interface Listed {
   };
 }
 
-let graph: TestGraph;
-let owner: TestCaller;
-let stranger: TestCaller;
-let rows: SeededBooking[];
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
-  const other = await graph.scope({ host: OTHER.host });
-  stranger = { host: OTHER.host, key: (await addApiKey(other, "other")).secret };
-  const monday = "2026-11-23T15:00:00Z";
-  const late = "2026-11-24T04:30:00Z";
-  rows = await insertBookings(graph.database, [
-    { startsAt: monday, createdAt: "2026-11-20T09:00:00Z" },
-    { startsAt: late, staff: "bruno", createdAt: "2026-11-20T08:00:00Z", source: "letter" },
-    { startsAt: "2026-11-24T05:00:00Z", email: "ADA@Example.com", status: "NO_SHOW" },
-    { startsAt: "2026-11-29T20:00:00Z", service: "physio", dueMinor: 9000, email: "bo@example.com" },
-    {
-      startsAt: "2026-12-01T15:00:00Z",
-      service: "home-visit",
-      status: "REQUESTED",
-      decideBy: "2026-11-20T10:00:00Z",
-      email: "bo@example.com",
-    },
-    {
-      startsAt: "2026-12-01T15:00:00Z",
-      service: "home-visit",
-      provider: "downtown",
-      status: "REQUESTED",
-      decideBy: "2026-11-22T10:00:00Z",
-      dueMinor: 5000,
-      paid: { minor: 5000, at: "2026-11-20T09:30:00Z" },
-    },
-    {
-      startsAt: "2026-12-02T15:00:00Z",
-      status: "CANCELLED",
-      cancelledAt: "2026-11-20T09:45:00Z",
-      dueMinor: 5000,
-      paid: { minor: 5000, at: "2026-11-20T09:30:00Z" },
-      refunded: { minor: 2000, at: "2026-11-20T09:45:00Z" },
-    },
-  ]);
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+const owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
+const stranger = {
+  host: OTHER.host,
+  key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret,
+};
+const monday = "2026-11-23T15:00:00Z";
+const late = "2026-11-24T04:30:00Z";
+const rows = await insertBookings(graph.database, [
+  { startsAt: monday, createdAt: "2026-11-20T09:00:00Z" },
+  { startsAt: late, staff: "bruno", createdAt: "2026-11-20T08:00:00Z", source: "letter" },
+  { startsAt: "2026-11-24T05:00:00Z", email: "ADA@Example.com", status: "NO_SHOW" },
+  { startsAt: "2026-11-29T20:00:00Z", service: "physio", dueMinor: 9000, email: "bo@example.com" },
+  {
+    startsAt: "2026-12-01T15:00:00Z",
+    service: "home-visit",
+    status: "REQUESTED",
+    decideBy: "2026-11-20T10:00:00Z",
+    email: "bo@example.com",
+  },
+  {
+    startsAt: "2026-12-01T15:00:00Z",
+    service: "home-visit",
+    provider: "downtown",
+    status: "REQUESTED",
+    decideBy: "2026-11-22T10:00:00Z",
+    dueMinor: 5000,
+    paid: { minor: 5000, at: "2026-11-20T09:30:00Z" },
+  },
+  {
+    startsAt: "2026-12-02T15:00:00Z",
+    status: "CANCELLED",
+    cancelledAt: "2026-11-20T09:45:00Z",
+    dueMinor: 5000,
+    paid: { minor: 5000, at: "2026-11-20T09:30:00Z" },
+    refunded: { minor: 2000, at: "2026-11-20T09:45:00Z" },
+  },
+]);
 
 async function list(variables: Record<string, unknown>, asker = owner) {
-  const { data, errors } = await graph.run<Listed>(LIST, variables, asker);
-  expect(errors).toEqual([]);
+  const data = await graph.data<Listed>(LIST, variables, asker);
   return data.business.bookings;
 }
 const ids = new Map(

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createAccessKey } from "../keys/accessKeys.ts";
 import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { createHoldToken } from "../keys/holdTokens.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { createOrderKey } from "../keys/orderKeys.ts";
-import { seededRandom, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { seededRandom, openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { hasBookingToken } from "./hasBookingToken.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 const random = seededRandom("opens-booking");
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { type PartnerApp, partnerApp } from "../../../testing/servers/partnerApp.ts";
+import { afterAll, expect, it } from "vitest";
+import { openGraph } from "../../../testing/graph.ts";
+import { partnerApp } from "../../../testing/servers/partnerApp.ts";
 
-let graph: TestGraph;
-let served: PartnerApp;
-beforeAll(async () => {
-  graph = await testGraph();
-  served = await partnerApp(graph, "find by post");
-}, 120_000);
-afterAll(async () => {
-  await served.close();
-  await graph.close();
-});
+const graph = await openGraph();
+const served = await partnerApp(graph, "find by post");
+afterAll(() => served.close());
 
 const query = `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { __typename } }`;
 const variables = { reference: "AAAAAAAA" };

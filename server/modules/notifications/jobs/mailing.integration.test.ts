@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readBacklog } from "../../../app/data/backlog.ts";
 import type { MailTransport } from "../../../platform/mail/mailTransport.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
 import { sendNotifications } from "../sendNotifications.ts";
 import { notifyUser } from "../../access/users/notifyUser.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { addUser } from "../../../testing/signedIn.ts";
 import { startMailing } from "./mailing.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-});
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 const BOOKER = "ada@example.com";
 
@@ -48,13 +43,14 @@ const attempts = () =>
 
 it("resends leases of a dead process at once when no other process can be sending", async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
-  const held = await holdAs(scope, 1, {
-    service: "consultation",
-    startsAt: "2026-11-23T15:00:00Z",
-    staff: "amara",
-  });
-  if (!held.ok) throw new Error(held.failure.code);
-  await bookAs(scope, held.value.id, "book-key-1", 1);
+  const held = unwrap(
+    await holdAs(scope, 1, {
+      service: "consultation",
+      startsAt: "2026-11-23T15:00:00Z",
+      staff: "amara",
+    }),
+  );
+  await bookAs(scope, held.id, "book-key-1", 1);
   const died = transport([BOOKER], ["guest1@example.org"]);
   void sendNotifications(senderWith(died.port));
   await expect.poll(attempts).toEqual([
@@ -83,9 +79,8 @@ async function bookedMassage(): Promise<void> {
     locationKinds: ["AT_PROVIDER"],
     reminderMinutes: [60],
   });
-  const held = await holdAs(scope, 2, { service: "massage", startsAt: "2026-11-23T15:00:00Z" });
-  if (!held.ok) throw new Error(held.failure.code);
-  await bookAs(scope, held.value.id, "book-key-2", 0);
+  const held = unwrap(await holdAs(scope, 2, { service: "massage", startsAt: "2026-11-23T15:00:00Z" }));
+  await bookAs(scope, held.id, "book-key-2", 0);
 }
 
 it("keeps mails pending without a mail server and later sends those that still apply", async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { startMailing } from "./mailing.ts";
 import { type Senders, createSenders } from "./senders.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
-let graph: TestGraph;
 let senders: Senders;
 let scope: Scope;
 let wakes: number;
 const errors: unknown[] = [];
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(async () => {
   await graph.reset();
   wakes = 0;
@@ -21,7 +19,6 @@ beforeEach(async () => {
   senders.add({ wake: () => (wakes += 1), check: () => {} });
   scope = { ...(await graph.scope()), jobs: senders };
 });
-afterAll(() => graph.close());
 
 function collector(): MailTransport & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
@@ -30,13 +27,13 @@ function collector(): MailTransport & { readonly mails: Mail[] } {
 
 async function heldConsultation(): Promise<string> {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  const held = await holdAs(scope, 1, {
-    service: "consultation",
-    startsAt: "2026-11-23T15:00:00Z",
-    staff: "amara",
-  });
-  if (!held.ok) throw new Error(held.failure.code);
-  return held.value.id;
+  return unwrap(
+    await holdAs(scope, 1, {
+      service: "consultation",
+      startsAt: "2026-11-23T15:00:00Z",
+      staff: "amara",
+    }),
+  ).id;
 }
 
 describe("senders", () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { insertUserNotifications } from "../../access/data/users/userNotifications.ts";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { addUser } from "../../../testing/signedIn.ts";
 import { sendSecurityMails } from "./sendSecurityMails.ts";
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
 
 it("drops security mails while mail is turned off", async () => {
   const scope = await graph.scope();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadBookings } from "../../bookings/data/loadBookings.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { createTestApp } from "../../../app/http/createTestApp.ts";
@@ -8,7 +8,7 @@ import { startPayment } from "../startPayment.ts";
 import { sweepPayments } from "../sweepPayments.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { audit } from "../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import {
   type PayableOrder,
   requirePayment,
@@ -19,21 +19,19 @@ import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
 import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
 import { paymentOrders } from "../../bookings/paymentOrders.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
 /** Uses the official library against a fake Stripe server. */
 
 const MINUTE = 60_000;
 
-let graph: TestGraph;
 let stripe: StripeServer;
 let opened: PaymentProviders;
 let scope: Scope;
 let troubles: unknown[];
 let send: (event: FakeEvent | object, options?: Parameters<StripeServer["signed"]>[1]) => Promise<number>;
 let post: (body: string, signature: string) => Promise<number>;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(async () => {
   await graph.reset();
   await requirePayment(graph);
@@ -70,7 +68,6 @@ afterEach(async () => {
   const auditIssues = Object.entries(await audit(graph.database)).filter(([, rows]) => rows.length > 0);
   if (auditIssues.length > 0) throw new Error(JSON.stringify(auditIssues));
 });
-afterAll(() => graph.close());
 
 const begin = ({ key }: PayableOrder) =>
   startPayment(scope, paymentOrders, {
@@ -81,9 +78,8 @@ const begin = ({ key }: PayableOrder) =>
 
 async function openStripePage(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
   const order = await bookPayable(scope, visitor);
-  const begun = await begin(order);
-  if (!begun.ok) throw new Error(begun.failure.code);
-  return { ...order, session: begun.value.payment.sessionId! };
+  const begun = unwrap(await begin(order));
+  return { ...order, session: begun.payment.sessionId! };
 }
 
 async function sweep(): Promise<void> {
@@ -268,13 +264,14 @@ describe("refund", () => {
   };
   const cancel = async ({ bookingId }: PayableOrder) => {
     const [booking] = await loadBookings(graph.database.query, scope.business.id, [bookingId]);
-    const done = await cancelBooking(scope, {
-      booking: booking!,
-      scope: "ONE",
-      reason: "",
-      actor: "OWNER",
-    });
-    if (!done.ok) throw new Error(done.failure.code);
+    unwrap(
+      await cancelBooking(scope, {
+        booking: booking!,
+        scope: "ONE",
+        reason: "",
+        actor: "OWNER",
+      }),
+    );
   };
 
   it("succeeds after a cancellation with events repeated and in any order", async () => {

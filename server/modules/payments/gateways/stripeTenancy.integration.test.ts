@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { startPayment } from "../startPayment.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
-import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
+import { startStripeServer } from "../../../testing/servers/stripeServer.ts";
 import { hashTables } from "../../../testing/tenancy/leaks.ts";
 import { sendRow } from "../../../testing/tenancy/sendRow.ts";
 import { tenantApp } from "../../../testing/tenancy/tenantApp.ts";
@@ -11,6 +11,7 @@ import { type Tenant, makeTenant } from "../../../testing/tenancy/tenant.ts";
 import { getTenantValue } from "../../../testing/tenancy/tenantValues.ts";
 import { openPaymentProviders } from "./openPaymentProviders.ts";
 import { paymentOrders } from "../../bookings/paymentOrders.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
 /** A verified event about one business's payment must change nothing of another business. */
 
@@ -20,56 +21,46 @@ interface TenantPayment {
   readonly sessionId: string;
 }
 
-let graph: TestGraph;
-let stripe: StripeServer;
-let send: (event: object) => Promise<number>;
-let close: () => Promise<void>;
-let amber: TenantPayment;
-let birch: TenantPayment;
-/** Sent at the end. */
-let paid: FakeEvent;
-beforeAll(async () => {
-  graph = await testGraph();
-  stripe = await startStripeServer(() => graph.clock.now());
-  const opened = await openPaymentProviders(
-    {
-      testPayments: true,
-      stripe: {
-        secretKey: stripe.secretKey,
-        isTest: true,
-        webhookSecrets: [stripe.webhookSecret],
-        apiBase: stripe.url,
-      },
+const graph = await openGraph();
+const stripe = await startStripeServer(() => graph.clock.now());
+const opened = await openPaymentProviders(
+  {
+    testPayments: true,
+    stripe: {
+      secretKey: stripe.secretKey,
+      isTest: true,
+      webhookSecrets: [stripe.webhookSecret],
+      apiBase: stripe.url,
     },
-    await graph.scope(),
-  );
-  const served = await tenantApp(graph, { stripeWebhook: opened.stripeWebhook! });
-  close = served.close;
-  send = async (event) => {
-    const { body, signature } = stripe.signed(event);
-    const headers = { "content-type": "application/json", "stripe-signature": signature };
-    return (await served.app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload: body }))
-      .statusCode;
-  };
-  const begin = async (word: string): Promise<TenantPayment> => {
-    const tenant = await makeTenant(graph, word);
-    const begun = await startPayment({ ...tenant.scope, payments: opened.gateways }, paymentOrders, {
+  },
+  await graph.scope(),
+);
+const served = await tenantApp(graph, { stripeWebhook: opened.stripeWebhook! });
+const send = async (event: object) => {
+  const { body, signature } = stripe.signed(event);
+  const headers = { "content-type": "application/json", "stripe-signature": signature };
+  return (await served.app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload: body }))
+    .statusCode;
+};
+const begin = async (word: string): Promise<TenantPayment> => {
+  const tenant = await makeTenant(graph, word);
+  const begun = unwrap(
+    await startPayment({ ...tenant.scope, payments: opened.gateways }, paymentOrders, {
       key: getTenantValue(tenant.things, "owedOrder"),
       origin: `https://${tenant.host}`,
       businessName: word,
-    });
-    if (!begun.ok) throw new Error(begun.failure.code);
-    const { id: paymentId, sessionId } = begun.value.payment;
-    return { tenant, paymentId, sessionId: sessionId! };
-  };
-  amber = await begin("Amber");
-  birch = await begin("Birch");
-  paid = stripe.account.pay(amber.sessionId);
-}, 120_000);
+    }),
+  );
+  const { id: paymentId, sessionId } = begun.payment;
+  return { tenant, paymentId, sessionId: sessionId! };
+};
+const amber = await begin("Amber");
+const birch = await begin("Birch");
+/** Sent at the end. */
+const paid = stripe.account.pay(amber.sessionId);
 afterAll(async () => {
-  await close();
+  await served.close();
   await stripe.close();
-  await graph.close();
 });
 
 async function rows() {

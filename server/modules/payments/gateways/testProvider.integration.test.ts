@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { refreshPayment } from "../refreshPayment.ts";
 import { startPayment } from "../startPayment.ts";
 import { sweepPayments } from "../sweepPayments.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
 import { audit } from "../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import {
   type PayableOrder,
   requirePayment,
   bookPayable,
   summarizePayment,
 } from "../../../testing/payable.ts";
-import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";
+import { openPaymentProviders } from "./openPaymentProviders.ts";
 import type { TestChoice } from "./testProvider.ts";
 import { paymentOrders } from "../../bookings/paymentOrders.ts";
+import { unwrap } from "../../../testing/unwrap.ts";
 
 const ORIGIN = "https://studio.example";
 
-let graph: TestGraph;
-let opened: PaymentProviders;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  const baseScope = await graph.scope();
-  opened = await openPaymentProviders({ stripe: null, testPayments: true }, baseScope);
-  scope = { ...baseScope, payments: opened.gateways };
-});
+const graph = await openGraph();
+const baseScope = await graph.scope();
+const opened = await openPaymentProviders({ stripe: null, testPayments: true }, baseScope);
+const scope = { ...baseScope, payments: opened.gateways };
 beforeEach(async () => {
   await graph.reset();
   await requirePayment(graph);
 });
-afterAll(() => graph.close());
 
 const pages = () => opened.testPages!;
 
@@ -45,13 +39,13 @@ async function openPaymentPage(
 }
 
 async function start({ key }: PayableOrder) {
-  const started = await startPayment(scope, paymentOrders, {
-    key,
-    origin: ORIGIN,
-    businessName: "Northside Studio",
-  });
-  if (!started.ok) throw new Error(started.failure.code);
-  return started.value.payment;
+  return unwrap(
+    await startPayment(scope, paymentOrders, {
+      key,
+      origin: ORIGIN,
+      businessName: "Northside Studio",
+    }),
+  ).payment;
 }
 
 const choose = (session: string, choice: TestChoice) => pages().choose(session, choice);

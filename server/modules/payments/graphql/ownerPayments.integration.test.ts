@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { TEST_START } from "../../../testing/demoDatabase.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../testing/paidOrder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -30,31 +30,23 @@ interface Payments {
   };
 }
 
-let graph: TestGraph;
-let owner: TestCaller;
-let stranger: TestCaller;
-let orders: PaidOrder[];
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  const scope = await graph.scope();
-  owner = { key: (await addApiKey(scope, "owner")).secret };
-  const other = await graph.scope({ host: OTHER.host });
-  stranger = { host: OTHER.host, key: (await addApiKey(other, "other owner")).secret };
-  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  orders = [];
-  for (let i = 0; i < 5; i++) {
-    orders.push(
-      await addPaidOrder(graph, scope, { visitor: i + 1, state: i === 4 ? "FAILED" : "SUCCEEDED" }),
-    );
-    graph.clock.advance(1);
-  }
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+const scope = await graph.scope();
+const owner = { key: (await addApiKey(scope, "owner")).secret };
+const stranger = {
+  host: OTHER.host,
+  key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other owner")).secret,
+};
+await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+const orders: PaidOrder[] = [];
+for (let i = 0; i < 5; i++) {
+  orders.push(await addPaidOrder(graph, scope, { visitor: i + 1, state: i === 4 ? "FAILED" : "SUCCEEDED" }));
+  graph.clock.advance(1);
+}
 
 async function payments(variables: Record<string, unknown> = {}, asker = owner) {
-  const { data, errors } = await graph.run<Payments>(PAYMENTS, variables, asker);
-  expect(errors).toEqual([]);
+  const data = await graph.data<Payments>(PAYMENTS, variables, asker);
   return data.business.payments;
 }
 

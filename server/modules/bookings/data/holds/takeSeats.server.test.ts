@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { planHold } from "../../planHold.ts";
 import type { HoldRequest } from "../../holdRequest.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
-import type { Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
 import { holdAs } from "../../../../testing/callers.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 import { type TakeHoldFailure, releaseHold, takeHold } from "./takeHold.ts";
+import { unwrap } from "../../../../testing/unwrap.ts";
 
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 4 };
 const LOCK = 4711;
 
-let graph: TestGraph;
-let scope: Scope;
-beforeAll(async () => {
-  graph = await testGraph();
-  scope = await graph.scope();
-  await graph.database.query(`
-    CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF current_setting('daybook.slow', true) = 'yes' THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
-      RETURN NULL;
-    END $$;
-    CREATE TRIGGER wait_for_lock BEFORE UPDATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lock();`);
-});
+const graph = await openGraph();
+const scope = await graph.scope();
+await graph.database.query(`
+  CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF current_setting('daybook.slow', true) = 'yes' THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER wait_for_lock BEFORE UPDATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lock();`);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 async function plan(changes: Partial<HoldRequest> = {}) {
   const now = scope.clock.now();
@@ -42,9 +37,7 @@ async function plan(changes: Partial<HoldRequest> = {}) {
     clientAddress: "192.0.2.99",
     ...changes,
   };
-  const planned = await planHold(scope, request, { id: newId(now, scope.random), now, visitorHash: null });
-  if (!planned.ok) throw new Error(planned.failure.code);
-  return planned.value;
+  return unwrap(await planHold(scope, request, { id: newId(now, scope.random), now, visitorHash: null }));
 }
 
 async function joinAfter(meanwhile: () => Promise<unknown>) {
@@ -82,9 +75,7 @@ async function waitForLock(): Promise<void> {
 }
 
 async function heldSeats(visitor: number, seats: number): Promise<string> {
-  const held = await holdAs(scope, visitor, { ...YOGA, seats });
-  if (!held.ok) throw new Error(held.failure.code);
-  return held.value.id;
+  return unwrap(await holdAs(scope, visitor, { ...YOGA, seats })).id;
 }
 
 const releaseSeats = (holdId: string) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit, rowChanges, rowCounts } from "../../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges, rowCounts, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
   bookFirst,
@@ -8,21 +8,20 @@ import {
   holdAndGetToken,
   hold,
   release,
+  loadStarts,
   serviceId,
   staffId,
   visitorToken,
+  holdAndBook,
 } from "../../../../testing/visit.ts";
 
 const MONDAY_1000 = "2026-11-23T15:00:00.000Z";
 const consultation = { service: serviceId("consultation"), startsAt: MONDAY_1000, staff: staffId("amara") };
 const atProvider = { locationKind: "AT_PROVIDER" };
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+auditAfterEach(graph);
 
 describe("book", () => {
   it("returns the booking with the booker's access", async () => {
@@ -83,12 +82,10 @@ describe("book", () => {
     expect(claim).toEqual({ hold_id: null, ordinal: null, expires_at: null, booked: true });
     const [event] = await graph.database.query("SELECT ordinal, actor, status, note FROM booking_events");
     expect(event).toEqual({ ordinal: 1, actor: "VISITOR", status: "SCHEDULED", note: "" });
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("stores consent text, language and canonical time zone", async () => {
-    const token = await holdAndGetToken(graph, consultation);
-    const booking = await bookFirst(graph, token, {
+    const booking = await holdAndBook(graph, consultation, {
       ...atProvider,
       locale: "pt-BR",
       timeZone: "Asia/Calcutta",
@@ -103,12 +100,10 @@ describe("book", () => {
   });
 
   it("creates a booking that outlives its hold", async () => {
-    const token = await holdAndGetToken(graph, consultation);
-    await bookFirst(graph, token, atProvider);
+    await holdAndBook(graph, consultation, atProvider);
     graph.clock.advance(60);
     const next = await hold(graph, { ...consultation, visitor: visitorToken(2) });
     expect(next).toMatchObject({ code: "STAFF_BUSY" });
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("accepts an international e-mail address", async () => {
@@ -121,13 +116,12 @@ describe("book", () => {
 
   it("assigns and blocks all staff of a collective service", async () => {
     const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
-    const booking = await bookFirst(graph, await holdAndGetToken(graph, couple));
+    const booking = await holdAndBook(graph, couple);
     expect(booking.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
     for (const staff of ["amara", "daniel"])
       expect(await hold(graph, { ...consultation, staff: staffId(staff) })).toMatchObject({
         code: "STAFF_BUSY",
       });
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("ignores details that the service does not request", async () => {
@@ -140,8 +134,7 @@ describe("book", () => {
 
   it("requires the date of birth when the service does", async () => {
     await graph.change("physio", { paymentRule: "NONE" });
-    const token = await holdAndGetToken(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 });
-    expect(await bookFirst(graph, token)).toMatchObject({
+    expect(await holdAndBook(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 })).toMatchObject({
       contact: { dateOfBirth: "1990-12-10" },
       locationKind: "AT_PROVIDER",
     });
@@ -166,10 +159,7 @@ describe("book with an invalid hold", () => {
 
   it("rejects a hold after its expiry", async () => {
     graph.clock.advance(10);
-    const changes = await rowChanges(graph.database, async () =>
-      expect(await book(graph, token, atProvider)).toEqual(expired),
-    );
-    expect(changes).toEqual({});
+    await expectNoChanges(graph, async () => expect(await book(graph, token, atProvider)).toEqual(expired));
   });
 
   it("accepts a hold in its last millisecond", async () => {
@@ -193,10 +183,9 @@ describe("book with an invalid hold", () => {
 
   it("rejects a hold that another request has used", async () => {
     await bookFirst(graph, token, atProvider);
-    const changes = await rowChanges(graph.database, async () =>
+    await expectNoChanges(graph, async () =>
       expect(await book(graph, token, { ...atProvider, idempotencyKey: "book-key-2" })).toEqual(expired),
     );
-    expect(changes).toEqual({});
   });
 
   it("rejects a hold without a row", async () => {
@@ -240,7 +229,6 @@ describe("price of a booking", () => {
       status: "AWAITING_PAYMENT",
       price: { amount: 5000 },
     });
-    expect(await audit(graph.database)).toEqual({});
   });
 });
 
@@ -253,7 +241,6 @@ describe("replay of book", () => {
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
     expect(changes).toMatchObject({ orders: 1, bookings: 1, contacts: 1, idempotency_keys: 1 });
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("returns a conflict for any different input", async () => {
@@ -266,14 +253,13 @@ describe("replay of book", () => {
       { locale: "de" },
       { timeZone: "Europe/Paris" },
     ]) {
-      const changes = await rowChanges(graph.database, async () =>
+      await expectNoChanges(graph, async () =>
         expect(await book(graph, token, { ...atProvider, ...other })).toEqual({
           __typename: "IdempotencyConflict",
           code: "IDEMPOTENCY_CONFLICT",
           message: "This idempotency key was used before with different input.",
         }),
       );
-      expect(changes).toEqual({});
     }
   });
 
@@ -313,6 +299,8 @@ describe("replay of book", () => {
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = 1");
     const again = await book(graph, token, atProvider);
     expect(again.bookings![0]).toMatchObject({ id: first.bookings![0]!.id, status: "CANCELLED" });
+    // The audit would find the changed status.
+    await graph.reset();
   });
 
   it("is accepted as a new request after a failure", async () => {
@@ -329,7 +317,7 @@ describe("booking request", () => {
   const where = { location: "1 Elm Street,\nBrooklyn" };
 
   it("keeps its time until its deadline", async () => {
-    const booking = await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
+    const booking = await holdAndBook(graph, homeVisitRequest, where);
     expect(booking).toMatchObject({
       status: "REQUESTED",
       mode: "REQUEST",
@@ -351,12 +339,8 @@ describe("booking request", () => {
 
   it("expires after its deadline and frees its time", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, maxPerDay: 1 });
-    const booking = await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
-    const startsQuery = `{ business { service(slug: "home-visit") {
-      availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`;
-    type Days = { business: { service: { availability: { days: { starts: string[] }[] } } } };
-    const starts = async () =>
-      (await graph.run<Days>(startsQuery)).data.business.service.availability.days[0]!.starts;
+    const booking = await holdAndBook(graph, homeVisitRequest, where);
+    const starts = () => loadStarts(graph, "home-visit", "2026-11-24");
     expect(await starts()).toEqual([]);
 
     graph.clock.set("2026-11-22T10:00:00Z");
@@ -377,12 +361,11 @@ describe("booking request", () => {
       { ordinal: 1, actor: "VISITOR", status: "REQUESTED" },
       { ordinal: 2, actor: "SYSTEM", status: "EXPIRED" },
     ]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("has its deadline at the start at the latest", async () => {
     await graph.change("home-visit", { noticeMinutes: 60, decisionMinutes: 100_000 });
-    await bookFirst(graph, await holdAndGetToken(graph, homeVisitRequest), where);
+    await holdAndBook(graph, homeVisitRequest, where);
     const [row] = await graph.database.query("SELECT decide_by = starts_at AS same FROM bookings");
     expect(row).toEqual({ same: true });
   });

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { describe, expect, it } from "vitest";
+import { audit, expectNoChanges } from "../../../../testing/audit.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 import { book, details, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
 /** One live hold of each kind, which every failure must keep. */
 const holdTokens: Record<string, string> = {};
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await graph.change("physio", { paymentRule: "NONE" });
-  const startsByService = {
-    consultation: "2026-11-23T15:00:00Z",
-    physio: "2026-11-24T15:00:00Z",
-    "home-visit": "2026-11-24T19:00:00Z",
-    "intro-call": "2026-11-23T13:00:00Z",
-    "couples-assessment": "2026-11-25T15:00:00Z",
-  };
-  for (const [service, startsAt] of Object.entries(startsByService))
-    holdTokens[service] = await holdAndGetToken(graph, {
-      service: serviceId(service),
-      startsAt,
-      visitor: visitorToken(service),
-    });
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await graph.change("physio", { paymentRule: "NONE" });
+const startsByService = {
+  consultation: "2026-11-23T15:00:00Z",
+  physio: "2026-11-24T15:00:00Z",
+  "home-visit": "2026-11-24T19:00:00Z",
+  "intro-call": "2026-11-23T13:00:00Z",
+  "couples-assessment": "2026-11-25T15:00:00Z",
+};
+for (const [service, startsAt] of Object.entries(startsByService))
+  holdTokens[service] = await holdAndGetToken(graph, {
+    service: serviceId(service),
+    startsAt,
+    visitor: visitorToken(service),
+  });
 
 type Issue = readonly [path: string, code: string, message: string];
 
 /** Expects exactly these issues and no changed row. */
 async function expectIssues(service: string, changes: Record<string, unknown>, ...issues: readonly Issue[]) {
-  const rows = await rowChanges(graph.database, async () => {
+  await expectNoChanges(graph, async () => {
     const answer = await book(graph, holdTokens[service]!, { locationKind: "AT_PROVIDER", ...changes });
     expect(answer).toEqual({
       __typename: "InvalidInput",
@@ -38,7 +34,6 @@ async function expectIssues(service: string, changes: Record<string, unknown>, .
       issues: issues.map(([path, code, message]) => ({ path: path.split("."), code, message })),
     });
   });
-  expect(rows).toEqual({});
 }
 
 const contact = (changes: Record<string, unknown>) => ({ contact: { ...details.contact, ...changes } });

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 import { solveProof } from "../../../../testing/solveProof.ts";
 import { TestHumanCheck } from "../../../../testing/testHumanCheck.ts";
@@ -10,10 +10,7 @@ const LIMITS = { freeOrdersPerHour: 2, maxOrdersPerHour: 4, maxOpenOrders: 3, bu
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
 const humanCheck = new TestHumanCheck();
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph({ orderLimits: LIMITS, humanCheck });
-});
+const graph = await openGraph({ orderLimits: LIMITS, humanCheck });
 let people = 0;
 beforeEach(async () => {
   await graph.reset();
@@ -21,7 +18,6 @@ beforeEach(async () => {
   humanCheck.asked.length = 0;
   people = 0;
 });
-afterAll(() => graph.close());
 
 const at = (address: string): TestCaller => ({ address });
 /** A contact who has not booked before. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAccessKey } from "../../keys/accessKeys.ts";
 import { sendNotifications } from "../../../notifications/sendNotifications.ts";
 import { createOrderKey } from "../../keys/orderKeys.ts";
@@ -9,29 +9,18 @@ import { viewOrder } from "../../viewBookings.ts";
 import type { Mail } from "../../../../platform/mail/mailTransport.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import {
-  bookFirst,
-  holdAndGetToken,
-  providerId,
-  serviceId,
-  staffId,
-  visitorToken,
-} from "../../../../testing/visit.ts";
+import { providerId, serviceId, staffId, visitorToken, holdAndBook } from "../../../../testing/visit.ts";
 
-let graph: TestGraph;
 let owner: TestCaller;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(async () => {
   await graph.reset();
   await graph.database.query("UPDATE businesses SET link_contact_days = 30");
   owner = { key: (await addApiKey(await graph.scope(), "links")).secret };
 });
-afterAll(() => graph.close());
 
 const START = "2026-11-24T15:00:00Z";
 
@@ -42,9 +31,9 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
     provider: providerId("northside"),
     startsAt: START,
   };
-  const answer = await bookFirst(
+  const answer = await holdAndBook(
     graph,
-    await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(visitor) }),
+    { ...holdRequest, visitor: visitorToken(visitor) },
     {
       notes: "A bad knee",
       locationKind: "AT_PROVIDER",

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAccessKey } from "../../keys/accessKeys.ts";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
 import { cancel, leave } from "../../../../testing/change.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 import { book, hold, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const online = { locationKind: "ONLINE" };
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-});
+const graph = await openGraph();
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
+auditAfterEach(graph);
 
 const guests = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ name: `Guest ${i + 1}`, email: `guest${i + 1}@example.org` }));
@@ -54,7 +51,6 @@ describe("cancelBooking", () => {
     expect(
       (await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:00:00Z" })).__typename,
     ).toBe("HoldSlotSuccess");
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("cancels one line, the rest of a series or the whole order", async () => {
@@ -80,13 +76,12 @@ describe("cancelBooking", () => {
     expect(await graph.database.query(range)).toEqual([{ from: "20:00", until: "20:40" }]);
     await cancel(graph, { key: first!.id });
     expect(await graph.database.query(range)).toEqual([]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("requires a reason when the service does", async () => {
     await graph.change("coaching", { cancelReason: "REQUIRED" });
     const [first] = await series();
-    const changes = await rowChanges(graph.database, async () => {
+    await expectNoChanges(graph, async () => {
       expect(await cancel(graph, { key: first!.id, reason: "  " })).toMatchObject({
         issues: [{ path: ["reason"], code: "REQUIRED", message: "This field is required." }],
       });
@@ -94,7 +89,6 @@ describe("cancelBooking", () => {
         issues: [{ path: ["reason"], code: "TOO_LONG" }],
       });
     });
-    expect(changes).toEqual({});
   });
 
   it("is rejected after the cut-off", async () => {
@@ -121,6 +115,8 @@ describe("cancelBooking", () => {
       __typename: "StatusConflict",
       status: "NO_SHOW",
     });
+    // The audit would find the changed status.
+    await graph.reset();
   });
 });
 
@@ -156,7 +152,6 @@ describe("guest", () => {
     expect(answer.booking).toMatchObject({ seats: 2, status: "SCHEDULED", guests: [{ hasLeft: true }] });
     expect((await leave(graph, await createGuestKey(0, 2))).booking).toMatchObject({ seats: 2 });
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 2 }]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("leaves and ends their own line", async () => {
@@ -168,7 +163,6 @@ describe("guest", () => {
       { status: "SCHEDULED" },
       { status: "CANCELLED" },
     ]);
-    expect(await audit(graph.database)).toEqual({});
   });
 
   it("sees only themselves and can neither move nor cancel", async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { sealSlotId } from "../../../availability/slotIds.ts";
-import { rowChanges } from "../../../../testing/audit.ts";
-import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { expectNoChanges } from "../../../../testing/audit.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import {
   type MutationResult,
@@ -18,20 +18,15 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
 const consultation = { service: serviceId("consultation"), startsAt: MONDAY_0930 };
 
-let graph: TestGraph;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-});
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
 beforeEach(() => graph.reset());
-afterAll(() => graph.close());
 
 async function expectFailure(input: Record<string, unknown>): Promise<MutationResult> {
   let answer: MutationResult | undefined;
-  const changes = await rowChanges(graph.database, async () => {
+  await expectNoChanges(graph, async () => {
     answer = await hold(graph, { idempotencyKey: "hold-key-1", visitor: visitorToken(0), ...input });
   });
-  expect(changes).toEqual({});
   return answer!;
 }
 
@@ -147,14 +142,13 @@ describe("startsAt", () => {
   it.each([["yesterday"], ["2026-11-23"], ["2026-13-01T00:00:00Z"], ["2026-02-30T15:00:00Z"], [""], [true]])(
     "%j fails the request",
     async (startsAt) => {
-      const changes = await rowChanges(graph.database, async () => {
+      await expectNoChanges(graph, async () => {
         const { errors } = await graph.run(
           `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename } }`,
           { input: { ...consultation, startsAt } },
         );
         expect(errors).toHaveLength(1);
       });
-      expect(changes).toEqual({});
     },
   );
 });

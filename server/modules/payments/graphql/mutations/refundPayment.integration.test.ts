@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../../testing/paidOrder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
@@ -24,21 +24,15 @@ interface Answer {
   };
 }
 
-let graph: TestGraph;
-let owner: TestCaller;
-let stranger: TestCaller;
 let visitors = 0;
-beforeAll(async () => {
-  graph = await testGraph();
-  await addOtherBusiness(graph.database);
-  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
-  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
-  stranger = {
-    host: OTHER.host,
-    key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret,
-  };
-});
-afterAll(() => graph.close());
+const graph = await openGraph();
+await addOtherBusiness(graph.database);
+await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+const owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
+const stranger = {
+  host: OTHER.host,
+  key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret,
+};
 
 const paid = async (state: "SUCCEEDED" | "FAILED" = "SUCCEEDED"): Promise<PaidOrder> =>
   addPaidOrder(graph, await graph.scope(), { visitor: ++visitors, state });
