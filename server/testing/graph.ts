@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll } from "vitest";
+import { addOtherBusiness } from "./otherBusiness.ts";
+import { afterAll, beforeEach } from "vitest";
 import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -257,10 +258,19 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
   };
 }
 
+interface OpenOptions extends TestGraphOptions {
+  /** Adds the other business. */
+  readonly hasOther?: boolean;
+  /** Resets the graph before each test. */
+  readonly isReset?: boolean;
+}
+
 /** Opens a graph for the tests of a file. Vitest closes it after them and after every `afterAll` of the file. */
-export async function openGraph(options?: TestGraphOptions): Promise<TestGraph> {
+export async function openGraph({ hasOther, isReset, ...options }: OpenOptions = {}): Promise<TestGraph> {
   const graph = await testGraph(options);
   afterAll(() => graph.close());
+  if (hasOther) await addOtherBusiness(graph.database);
+  if (isReset) beforeEach(() => graph.reset());
   return graph;
 }
 

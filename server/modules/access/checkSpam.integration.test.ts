@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { intakeAnswers, publishForm, openForm, submit } from "../../testing/fill.ts";
-import { setUpGraph } from "../../testing/fixtures.ts";
 import { dryRun } from "../content/dryRun.ts";
 import { zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { SPAM_LIMITS } from "./checkSpam.ts";
 import { submitForm } from "../questionnaires/submitForm.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 
 function solve({ challenge, bits }: { challenge?: string; bits?: number }): string {
   for (let nonce = 0; ; nonce++) if (zeroBits(`${challenge}${nonce}`) >= bits!) return String(nonce);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { setUpGraph } from "../../testing/fixtures.ts";
 import { OTHER } from "../../testing/otherBusiness.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./businessDirectory.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 let directory: BusinessDirectory;
 beforeEach(() => {
   directory = createBusinessDirectory(graph.database, graph.clock);

@@ -4,13 +4,13 @@ import { type ConfiguredTable, insertRow } from "../../platform/database/rows.ts
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
 import { SERVICE_DEFAULTS, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
-import { setUpGraph, setUpScope } from "../../testing/fixtures.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { DomainError } from "../../platform/database/domainError.ts";
 import { createService, updateService } from "./services.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph();
-const scope = setUpScope(graph);
+const graph = await openGraph();
+const scope = await graph.scope();
 
 const around = (from: number, to: number) =>
   fc.oneof(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { rowChanges } from "../../testing/audit.ts";
 import { intakeAnswers } from "../../testing/fill.ts";
-import { setUpGraph } from "../../testing/fixtures.ts";
 import { wellbeing } from "../../testing/respond.ts";
 import { details, providerId, serviceId } from "../../testing/visit.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 
 const START = "2026-11-24T15:00:00Z";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { setUpGraph } from "../../testing/fixtures.ts";
 import { OTHER } from "../../testing/otherBusiness.ts";
 import { loadPublicPath } from "../../testing/site.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { exportSite, importSite } from "./exchange.ts";
 import type { ExportedEntry, ExportedSite } from "./exchangeFormat.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 let demo: Scope;
 let other: Scope;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { openSiteVersions, type SiteVersions } from "./data/siteVersions.ts";
-import { setUpGraph } from "../../testing/fixtures.ts";
 import { OTHER } from "../../testing/otherBusiness.ts";
 import { createEntry, updateSite } from "./entries.ts";
 import { publishEntry } from "./publishing.ts";
 import { createSiteViews } from "./siteViews.ts";
+import { openGraph } from "../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 let sites: SiteVersions;
 beforeAll(async () => {
   sites = openSiteVersions(graph.database, { elapsed: () => 0 });

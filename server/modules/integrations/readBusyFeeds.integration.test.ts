@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webCalendars } from "./feeds/busyCalendars.ts";
-import { setUpGraph, setUpMutations } from "../../testing/fixtures.ts";
+import { setUpMutations } from "../../testing/fixtures.ts";
 import { holdAs } from "../../testing/callers.ts";
 import type { OwnerResult } from "../../testing/ownerCalls.ts";
-import type { TestCaller } from "../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { type CalendarServer, calendarServer } from "../../testing/servers/calendarServer.ts";
 import { OTHER } from "../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../testing/holdAndBook.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 import { readBusyFeeds } from "./readBusyFeeds.ts";
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
+const graph = await openGraph({ hasOther: true, isReset: true });
 let server: CalendarServer;
 beforeAll(async () => {
   server = await calendarServer();
@@ -35,7 +35,7 @@ const read = () =>
     },
   });
 
-const { issues, keys, send } = setUpMutations(graph, (mutation) =>
+const { issues, keys, send } = await setUpMutations(graph, (mutation) =>
   mutation === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed",
 );
 type Added = OwnerResult & { readonly feed: { readonly id: string; readonly url: string } };

@@ -5,9 +5,9 @@ import { openExport } from "../../insights/graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { downloadFile } from "../../questionnaires/graphql/uploads.ts";
 import { formId, publishForm, openForm, submit } from "../../../testing/fill.ts";
-import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
+import { setUpOwner } from "../../../testing/fixtures.ts";
 import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { type TestCaller, createRequest } from "../../../testing/graph.ts";
+import { type TestCaller, createRequest, openGraph } from "../../../testing/graph.ts";
 import { insertBookings } from "../../../testing/insertBookings.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
 import { openUpload } from "../../questionnaires/uploads.ts";
@@ -24,8 +24,8 @@ interface Written {
   readonly address_hash: Buffer | null;
 }
 
-const graph = setUpGraph({ isReset: true });
-const owner = setUpOwner(graph);
+const graph = await openGraph({ isReset: true });
+const owner = await setUpOwner(graph);
 beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
 });

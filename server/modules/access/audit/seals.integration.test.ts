@@ -1,14 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { verifyAudit } from "../../../app/commands/audit.ts";
-import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
+import { setUpOwner } from "../../../testing/fixtures.ts";
 import { insertBookings } from "../../../testing/insertBookings.ts";
 import { recordAudit } from "../recordAudit.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
-const owner = setUpOwner(graph);
+const graph = await openGraph({ isReset: true });
+const owner = await setUpOwner(graph);
 const businessId = demoId("business", "northside");
 
 let recorded = 0;

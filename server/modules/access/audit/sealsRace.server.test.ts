@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
+const graph = await openGraph();
 
 it("seals every entry once in one chain while other processes seal and write", async () => {
   const { database, clock } = graph;

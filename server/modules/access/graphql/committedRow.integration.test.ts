@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../apiKeys.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../testing/graph.ts";
 import { addUser } from "../../../testing/signedIn.ts";
 import { loadCommittedRow, ROW_TABLES, type RowType, withCommittedRow } from "./committedRow.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 const businessId = demoId("business", "northside");
 const owners: TestCaller[] = [];
 beforeAll(async () => {

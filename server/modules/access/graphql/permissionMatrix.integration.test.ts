@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AccessRole } from "../rules/accessKey.ts";
 import { createAccessKey } from "../../bookings/keys/accessKeys.ts";
 import { intakeAnswers } from "../../../testing/fill.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 /** Every field of `BookingAccess` needs a row. */
 const FIELDS: Readonly<
@@ -93,7 +93,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   renewBookingLinks: BOOKER_ONLY,
 };
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 let keys: Readonly<Record<Kind, string>>;
 beforeAll(async () => {
   await graph.ask("yoga-class", "intake");

@@ -5,11 +5,12 @@ import { addApiKey } from "../apiKeys.ts";
 import { setUserPassword } from "../users/choosePassword.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { sendSecurityMails } from "../../notifications/users/sendSecurityMails.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
-const served = setUpContentApp(graph);
+const graph = await openGraph({ isReset: true });
+const served = await setUpContentApp(graph);
 beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
   await graph.database.query("DELETE FROM api_keys");

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 const SESSION = "daybook_local_session";
 const DEVICE = "daybook_local_device";
@@ -10,8 +11,8 @@ const ADA = "ada@northside.example";
 const BEA = "bea@northside.example";
 const REVEAL = `{ viewer { name role business { slug } permissions { permission reach } sessions { id isCurrent agent } } }`;
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const served = setUpContentApp(graph);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const served = await setUpContentApp(graph);
 beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
   await addUser(await graph.scope(), "OWNER", ADA);

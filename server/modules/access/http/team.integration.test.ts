@@ -5,15 +5,16 @@ import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { createDemoUsers } from "../users/demoUsers.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 const AMARA = demoId("staff", "amara");
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const served = setUpContentApp(graph);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const served = await setUpContentApp(graph);
 beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
   await graph.database.query("DELETE FROM api_keys");

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { addUser, openBrowser } from "../../../testing/signedIn.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { changeUser, removeUser } from "./team.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */
-const graph = setUpGraph();
-const scope = setUpScope(graph);
+const graph = await openGraph();
+const scope = await graph.scope();
 beforeEach(() => graph.database.query("DELETE FROM users"));
 
 const CHANGES = {

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
-import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { type SignInClient, signIn } from "./signIn.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */
-const graph = setUpGraph();
-const scope = setUpScope(graph);
+const graph = await openGraph();
+const scope = await graph.scope();
 const ADA = "ada@northside.example";
 beforeAll(async () => {
   await addUser(scope, "OWNER", ADA);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type PartnerApp, partnerApp } from "../../../testing/servers/partnerApp.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
+const graph = await openGraph();
 const apps: PartnerApp[] = [];
 
 afterAll(() => Promise.all(apps.map((app) => app.close())));

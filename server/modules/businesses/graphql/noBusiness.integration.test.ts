@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { rowChanges } from "../../../testing/audit.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { book, hold, release, serviceId } from "../../../testing/visit.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 /** A database without a business must not cause errors. */
-const graph = setUpGraph();
+const graph = await openGraph();
 beforeAll(async () => {
   await graph.database.query("TRUNCATE businesses CASCADE");
 });

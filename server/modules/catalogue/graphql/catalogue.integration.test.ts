@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 
 const SERVICES = [
   "intro-call",

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { rowChanges } from "../../../testing/audit.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 const foreignIds = { menu: demoId("service menu", "harbor"), group: demoId("group", "harbor") };
 const harbor = { host: OTHER.host };
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
-import { seededRandom } from "../../../testing/graph.ts";
+import { seededRandom, openGraph } from "../../../testing/graph.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { toBookingWhere } from "../../bookings/data/bookingWhere.ts";
 import { listBookings } from "../../bookings/data/listBookings.ts";
@@ -12,7 +11,7 @@ import { updateContact } from "./writeContact.ts";
 const BUSINESS = demoId("business", "northside");
 const PAGE = { sort: "startsAt", descending: false, limit: 1_000 } as const;
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 
 /** The expected rows of `people`, computed from all contacts. */
 const EXPECTED_PEOPLE = `

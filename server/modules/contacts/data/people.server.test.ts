@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type pg from "pg";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 const BUSINESS = demoId("business", "northside");
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const INSERT =
   "INSERT INTO contacts (business_id, id, first_name, last_name, email) VALUES ($1, $2, 'Ada', $3, $4)";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 
 /** `second` begins before `first` commits. */
 async function overlap(

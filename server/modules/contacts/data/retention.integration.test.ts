@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from "vitest";
 import { sessionHash } from "../../access/users/userTokens.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { addUser } from "../../../testing/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { applyRetention } from "./retention.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { insertUserSession } from "../../access/data/users/userSessions.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
   await graph.database.query("UPDATE businesses SET upload_days = NULL");

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { raiseSiteVersion } from "./siteVersions.ts";
 import { loadSite } from "./loadSite.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
-const served = setUpContentApp(graph);
+const graph = await openGraph();
+const served = await setUpContentApp(graph);
 
 /** The text is random, so that PostgreSQL cannot compress it. */
 async function publish(count: number, bytes: number): Promise<void> {

@@ -7,13 +7,13 @@ import {
 } from "graphql";
 import { expect, it } from "vitest";
 import { publishDue } from "../publishing.ts";
-import { setUpGraph, setUpOwner } from "../../../testing/fixtures.ts";
-import { seededRandom } from "../../../testing/graph.ts";
+import { setUpOwner } from "../../../testing/fixtures.ts";
+import { seededRandom, openGraph } from "../../../testing/graph.ts";
 import { type ContentResult, sendContent } from "../../../testing/site.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
-const graph = setUpGraph();
-const owner = setUpOwner(graph);
+const graph = await openGraph();
+const owner = await setUpOwner(graph);
 
 const CONTENT_TYPES = ["Site", "Page", "Post", "Category", "Author", "Product"];
 /** Fields for owners, or of other modules. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
-const served = setUpContentApp(graph);
+const graph = await openGraph();
+const served = await setUpContentApp(graph);
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
-const served = setUpContentApp(graph);
+const graph = await openGraph({ hasOther: true });
+const served = await setUpContentApp(graph);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   served.app.inject({ url, headers: { host: OTHER.host, ...headers } });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createEntry } from "../entries.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
-import { setUpContentApp, setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
-const served = setUpContentApp(graph);
-const scope = setUpScope(graph);
+const graph = await openGraph();
+const served = await setUpContentApp(graph);
+const scope = await graph.scope();
 
 const get = (url: string) => served.app.inject(url);
 /** Several connections receive one notification, so each may load the state once more. */

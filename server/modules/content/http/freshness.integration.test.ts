@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { updateService } from "../../catalogue/services.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
-const served = setUpContentApp(graph);
+const graph = await openGraph();
+const served = await setUpContentApp(graph);
 
 it.each([
   ["a page", "/", "massage"],

@@ -4,13 +4,14 @@ import { createPreview, revokePreview } from "../previews.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { isFullDepth } from "../../../testing/depth.ts";
-import { setUpContentApp, setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
-const served = setUpContentApp(graph);
-const scope = setUpScope(graph);
+const graph = await openGraph({ hasOther: true });
+const served = await setUpContentApp(graph);
+const scope = await graph.scope();
 
 let over: string;
 

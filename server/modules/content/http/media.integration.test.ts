@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
 import { authoriseMediaUpload, findPictureFile } from "../graphql/media.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { addMediaRoutes } from "./media.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
+const graph = await openGraph({ hasOther: true });
 let app: FastifyInstance;
 let keys: { readonly own: string; readonly foreign: string };
 let photo: Buffer;

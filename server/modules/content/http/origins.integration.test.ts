@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
 import { SERVER_ORIGIN } from "../../../testing/servers/contentApp.ts";
-import { setUpContentApp, setUpGraph } from "../../../testing/fixtures.ts";
+import { setUpContentApp } from "../../../testing/fixtures.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
-const served = setUpContentApp(graph);
+const graph = await openGraph({ hasOther: true });
+const served = await setUpContentApp(graph);
 
 beforeAll(async () => {
   await graph.database.prisma.businessHost.create({

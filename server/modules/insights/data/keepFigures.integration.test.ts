@@ -8,12 +8,12 @@ import { dayNumber } from "../../../shared/time/dates.ts";
 import { type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { isFullDepth } from "../../../testing/depth.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { eraseContact } from "../../contacts/data/eraseContact.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { keepFigures } from "./keepFigures.ts";
 import { loadFigures } from "./loadFigures.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 const ZONES = ["America/New_York", "Pacific/Auckland", "America/Santiago"];
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const DAYS = 45;
 const BUSINESS = demoId("business", "northside");
 const LEAST = { day: 1, month: 1 };
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 beforeEach(async () => {
   await graph.database.query("UPDATE businesses SET time_zone = 'America/New_York' WHERE id = $1", [
     BUSINESS,

@@ -5,16 +5,16 @@ import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
 import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { type InsightGroup, type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
-import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { type SeededBooking, insertBookings } from "../../../testing/insertBookings.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
 const ZONE = "America/New_York";
 const DAY = 86_400_000;
 const FIRST = Date.parse("2026-10-20T00:00:00Z");
 
-const graph = setUpGraph({ isReset: true });
-const scope = setUpScope(graph);
+const graph = await openGraph({ isReset: true });
+const scope = await graph.scope();
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

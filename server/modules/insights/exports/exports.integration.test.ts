@@ -2,15 +2,16 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ExportRequest, openExport } from "../graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../testing/fixtures.ts";
+import { setUpOtherOwner, setUpOwner } from "../../../testing/fixtures.ts";
 import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { LIST_PAGE } from "./streamCsv.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const owner = setUpOwner(graph);
-const other = setUpOtherOwner(graph);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const owner = await setUpOwner(graph);
+const other = await setUpOtherOwner(graph);
 let readerKey: string;
 beforeAll(async () => {
   const scope = await graph.scope();

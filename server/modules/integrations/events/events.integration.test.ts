@@ -5,7 +5,6 @@ import { sweepEvents } from "../data/events/sweepEvents.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { audit } from "../../../testing/audit.ts";
 import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/callers.ts";
-import { setUpGraph, setUpScope } from "../../../testing/fixtures.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { cancelBooking, leaveBooking } from "../../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../../bookings/decideBooking.ts";
@@ -14,9 +13,10 @@ import { rescheduleBooking } from "../../bookings/rescheduleBooking.ts";
 import { createEndpoint } from "../webhooks/endpoints.ts";
 import { buildEventBodies } from "./eventBodies.ts";
 import { type EventPage, readEvents } from "./readEvents.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
-const scope = setUpScope(graph);
+const graph = await openGraph({ isReset: true });
+const scope = await graph.scope();
 beforeEach(async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
   await graph.change("home-visit", {

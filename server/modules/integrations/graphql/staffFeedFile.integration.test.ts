@@ -1,16 +1,16 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { setUpGraph, setUpMutations } from "../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../testing/fixtures.ts";
 import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import type { TestCaller } from "../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../testing/graph.ts";
 import { OTHER } from "../../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../../testing/holdAndBook.ts";
 import { serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
 import { findStaffFeedFile } from "./staffFeedFile.ts";
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const { issues, keys, send } = setUpMutations(graph, "staff { slug feedUrl }");
+const graph = await openGraph({ hasOther: true, isReset: true });
+const { issues, keys, send } = await setUpMutations(graph, "staff { slug feedUrl }");
 beforeEach(async () => {
   await graph.change("consultation", {
     paymentRule: "NONE",

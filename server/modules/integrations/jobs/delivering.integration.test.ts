@@ -10,13 +10,13 @@ import { LEASE_MS } from "../../../platform/work/leases.ts";
 import { notifySuspended } from "../webhooks/notifySuspended.ts";
 import { resendDelivery, resendEvents, sendTestEvent } from "../webhooks/replay.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { type WebhookReceiver, isSigned, webhookReceiver } from "../../../testing/servers/webhookReceiver.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { type SendOptions, allowLoopback, webTransport } from "../webhooks/transport/webTransport.ts";
 import { type Delivering, startDelivering } from "./delivering.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 let scope: Scope;
 let receiver: WebhookReceiver;
 let delivering: Delivering | null = null;

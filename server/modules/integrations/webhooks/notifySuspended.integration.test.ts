@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
 import { createEndpoint } from "./endpoints.ts";
 import { notifySuspended } from "./notifySuspended.ts";
+import { openGraph } from "../../../testing/graph.ts";
 
-const graph = setUpGraph();
+const graph = await openGraph();
 
 it("drops mails about suspended endpoints while mail is turned off", async () => {
   const scope = await graph.scope();

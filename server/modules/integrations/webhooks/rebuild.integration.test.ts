@@ -12,8 +12,7 @@ import { type Delivering, startDelivering } from "../jobs/delivering.ts";
 import { projectRoot } from "../../../root.ts";
 import { audit } from "../../../testing/audit.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { setUpGraph } from "../../../testing/fixtures.ts";
-import { seededRandom } from "../../../testing/graph.ts";
+import { seededRandom, openGraph } from "../../../testing/graph.ts";
 import { allowLoopback, webTransport } from "./transport/webTransport.ts";
 import { cancelBooking } from "../../bookings/cancelBooking.ts";
 import { buildEventBodies } from "../events/eventBodies.ts";
@@ -24,7 +23,7 @@ import { changeEndpoint, createEndpoint } from "./endpoints.ts";
 
 const STEPS = 70;
 
-const graph = setUpGraph();
+const graph = await openGraph();
 let scope: Scope;
 const folder = mkdtempSync(join(tmpdir(), "daybook-partner-"));
 const file = join(folder, "events");

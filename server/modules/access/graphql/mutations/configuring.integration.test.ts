@@ -8,14 +8,14 @@ import { updateBusiness } from "../../../businesses/business.ts";
 import { saveStaff } from "../../../catalogue/staff.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { audit } from "../../../../testing/audit.ts";
-import { setUpGraph, setUpHostServers } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpHostServers } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { makeBusiness } from "../../../../testing/makeBusiness.ts";
 import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 
-const servers = setUpHostServers();
-const graph = setUpGraph({ options: () => ({ hostLookups: servers.lookups }) });
+const servers = await setUpHostServers();
+const graph = await openGraph({ hostLookups: servers.lookups });
 let owner: TestCaller;
 let scope: Scope;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { createAccessKey } from "../../../bookings/keys/accessKeys.ts";
 import { addApiKey } from "../../apiKeys.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { cancel, leave, reschedule } from "../../../../testing/change.ts";
-import { setUpGraph } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import {
   book,
   bookFirst,
@@ -21,7 +20,7 @@ const AT_4PM = "2026-11-24T21:00:00.000Z";
 const AT_430 = "2026-11-24T21:30:00.000Z";
 const once = { idempotencyKey: "once-and-for-all" };
 
-const graph = setUpGraph({ isReset: true });
+const graph = await openGraph({ isReset: true });
 let owner: TestCaller;
 let program: TestCaller;
 beforeEach(async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { setUpGraph, setUpHostServers, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpHostServers, setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `business { slug name tagline timeZone currency locale hourCycle isZoneLocked phone email address accentColor logo
   origin cancellationPolicy redirectOrigins hosts }`;
 
-const servers = setUpHostServers();
-const graph = setUpGraph({ hasOther: true, options: () => ({ hostLookups: servers.lookups }) });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS);
+const servers = await setUpHostServers();
+const graph = await openGraph({ hasOther: true, hostLookups: servers.lookups });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS);
 let former: Record<string, unknown>;
 beforeAll(async () => {
   const [row] = await graph.database.query("SELECT * FROM businesses WHERE slug = 'northside'");

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkDueHosts } from "../../checkDueHosts.ts";
 import { contentApp } from "../../../../testing/servers/contentApp.ts";
-import { setUpGraph, setUpHostServers, setUpOwnerKeys } from "../../../../testing/fixtures.ts";
-import { type TestCaller, seededRandom } from "../../../../testing/graph.ts";
+import { setUpHostServers } from "../../../../testing/fixtures.ts";
+import { type TestCaller, seededRandom, openGraph } from "../../../../testing/graph.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { expectBusinessMutation, sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
+import {
+  expectBusinessMutation,
+  sendOwnerMutation,
+  createOwnerKeys,
+} from "../../../../testing/ownerCalls.ts";
 
 const HOST = "book.harbor.example";
 const PENDING = "host token recordName recordValue fileUrl requestedAt lastCheckedAt problem";
@@ -19,9 +23,9 @@ interface Pending {
   readonly problem: string | null;
 }
 
-const servers = setUpHostServers();
-const graph = setUpGraph({ hasOther: true, options: () => ({ hostLookups: servers.lookups }) });
-const keys = setUpOwnerKeys(graph);
+const servers = await setUpHostServers();
+const graph = await openGraph({ hasOther: true, hostLookups: servers.lookups });
+const keys = await createOwnerKeys(graph);
 beforeEach(() => {
   graph.clock.set("2026-11-20T09:00:00Z");
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
-import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 
 const UPDATE = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) { __typename
   ... on UpdateEmbeddingSuccess { business { frameOrigins } } ... on InvalidInput { code issues { path code } } } }`;
 
-const graph = setUpGraph({ hasOther: true });
-const owner = setUpOwner(graph);
-const other = setUpOtherOwner(graph);
+const graph = await openGraph({ hasOther: true });
+const owner = await setUpOwner(graph);
+const other = await setUpOtherOwner(graph);
 beforeEach(async () => {
   await graph.database.query("UPDATE businesses SET frame_origins = '{}'", []);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const SERVICE = `service { id slug name publication: isPublished rules { publication intervalMinutes
   staff { staff { slug } priority } providers { slug } resources { resource { slug } needed } } }`;
@@ -15,8 +16,8 @@ interface ServiceResult {
   readonly rules: { readonly publication: string };
 }
 
-const graph = setUpGraph({ hasOther: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, (mutation) =>
+const graph = await openGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, (mutation) =>
   mutation === "deleteService" ? "deletedId service { slug rules { publication } }" : `${SERVICE} warnings`,
 );
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import type { OwnerResult } from "../../../../testing/ownerCalls.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
@@ -11,8 +11,8 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 const DATE = "2026-11-24";
 const amara = toGlobalId("Schedule", demoId("schedule", "amara"));
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const { keys, send } = setUpMutations(graph, (mutation) =>
+const graph = await openGraph({ hasOther: true, isReset: true });
+const { keys, send } = await setUpMutations(graph, (mutation) =>
   mutation === "removeHoliday"
     ? "removed"
     : "changed outside { startsAt service { slug } staff { slug } contact { email } }",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
 const GROUP = "group { id slug name publication allCalendars { service { slug } provider { slug } } }";
@@ -12,8 +13,8 @@ interface MenuResult {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 }
 
-const graph = setUpGraph({ hasOther: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, (mutation) =>
+const graph = await openGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, (mutation) =>
   mutation.startsWith("delete")
     ? "deletedId"
     : mutation.endsWith("Menu")

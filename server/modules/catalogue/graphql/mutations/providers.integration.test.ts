@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { serviceId, staffId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
   services(first: 20) { edges { node { slug } } } }`;
 const LIST = `query ($publication: [Publication!], $text: String, $first: Int = 20) { viewer { business {
   providers(publication: $publication, text: $text, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
 
-const graph = setUpGraph({ hasOther: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS);
+const graph = await openGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS);
 
 const calendar = async (provider: string) =>
   (

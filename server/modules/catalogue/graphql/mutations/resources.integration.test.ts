@@ -1,15 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../../../testing/audit.ts";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { hold, serviceId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `resource { id slug name units isArchived services { slug } }`;
 const WITH_WAY = `${FIELDS} inTheWay { startsAt service { slug } } inTheWayCount`;
 
-const graph = setUpGraph({ hasOther: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_WAY);
+const graph = await openGraph({ hasOther: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS, WITH_WAY);
 let room: string;
 beforeAll(async () => {
   const [row] = await graph.database.query<{ slug: string }>(

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { serviceId, staffId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { slug } }`;
 const WITH_OUTSIDE = `${FIELDS} outside { startsAt staff { slug } } outsideCount`;
 const AMARA = toGlobalId("Schedule", demoId("schedule", "amara"));
 const NINE_TO_FIVE = { opensAt: "09:00", closesAt: "17:00" };
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_OUTSIDE);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS, WITH_OUTSIDE);
 beforeEach(async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit, rowChanges } from "../../../../testing/audit.ts";
 import { holdAs, countEqual, holdAndBookAs } from "../../../../testing/callers.ts";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import {
@@ -17,8 +17,8 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const RULES = `publication maxPerDay maxPerBooking recurrenceMax lookBusyPercent noticeMinutes horizonDays`;
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const { issues, keys, send } = setUpMutations(graph, `service { slug rules { ${RULES} } }`);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const { issues, keys, send } = await setUpMutations(graph, `service { slug rules { ${RULES} } }`);
 const update = (input: object, asker?: TestCaller) => send("updateService", input, asker);
 beforeEach(async () => {
   // `reset` does not restore these settings.

@@ -1,16 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setUpGraph, setUpMutations } from "../../../../testing/fixtures.ts";
+import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { holdAndBook } from "../../../../testing/holdAndBook.ts";
 import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `staff { id slug name title bio picture email position publication schedule { id isArchived }
   providers { slug } services { service { slug } priority } }`;
 const WITH_OUTSIDE = `${FIELDS} outside { startsAt } outsideCount`;
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const { expectMutation, issues, keys, send } = setUpMutations(graph, FIELDS, WITH_OUTSIDE);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS, WITH_OUTSIDE);
 let schedule: string;
 beforeAll(async () => {
   const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({

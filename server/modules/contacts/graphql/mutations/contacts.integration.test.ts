@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { findColumns } from "../../../../testing/messages/findText.ts";
-import { setUpGraph, setUpOwner } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpOwner } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { insertBookings } from "../../../../testing/insertBookings.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import {
@@ -48,8 +48,8 @@ interface List {
   };
 }
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const owner = setUpOwner(graph);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const owner = await setUpOwner(graph);
 let stranger: TestCaller;
 beforeAll(async () => {
   const other = await graph.scope({ host: OTHER.host });

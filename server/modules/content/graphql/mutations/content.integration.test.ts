@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../../prisma/demo/business.ts";
 import { publishDue } from "../../publishing.ts";
-import { setUpContent, setUpGraph } from "../../../../testing/fixtures.ts";
+import { setUpContent } from "../../../../testing/fixtures.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { siteVersion, loadPublicPath } from "../../../../testing/site.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
-const { foreign, issues, owner, send } = setUpContent(graph);
+const graph = await openGraph({ hasOther: true });
+const { foreign, issues, owner, send } = await setUpContent(graph);
 
 const titleAt = (path: string) => loadPublicPath(graph, path);
 const loadVersion = () => siteVersion(graph, BUSINESS_ID);

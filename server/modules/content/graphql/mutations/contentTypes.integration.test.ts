@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { setUpContent, setUpContentApp, setUpGraph } from "../../../../testing/fixtures.ts";
+import { setUpContent, setUpContentApp } from "../../../../testing/fixtures.ts";
 import { unwrap } from "../../../../testing/unwrap.ts";
 import { buildSchema } from "../../../../app/graph/schema.ts";
+import { openGraph } from "../../../../testing/graph.ts";
 
-const graph = setUpGraph({ hasOther: true });
-const served = setUpContentApp(graph);
-const { foreign, issues, owner, send } = setUpContent(graph);
+const graph = await openGraph({ hasOther: true });
+const served = await setUpContentApp(graph);
+const { foreign, issues, owner, send } = await setUpContent(graph);
 
 const inMinutes = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
 

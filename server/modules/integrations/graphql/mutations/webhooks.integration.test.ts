@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { MAX_ENDPOINTS } from "../../webhooks/endpoints.ts";
 import { rowChanges } from "../../../../testing/audit.ts";
-import { setUpGraph, setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
-import type { TestCaller } from "../../../../testing/graph.ts";
+import { setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
+import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { type OwnerResult, sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
 import { bookFirst, details, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
@@ -39,9 +39,9 @@ interface Feed {
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
 
-const graph = setUpGraph({ hasOther: true, isReset: true });
-const owner = setUpOwner(graph);
-const other = setUpOtherOwner(graph);
+const graph = await openGraph({ hasOther: true, isReset: true });
+const owner = await setUpOwner(graph);
+const other = await setUpOtherOwner(graph);
 let partner: string;
 beforeAll(async () => {
   const scope = await graph.scope();
