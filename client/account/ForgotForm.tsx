@@ -17,9 +17,10 @@ export function ForgotForm() {
   const { t } = useLingui();
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string | null>(null);
+  // A new object for each failure, so that a repeated one takes the focus again.
   const [failure, setFailure] = useState<{ readonly code: AccountFailure } | null>(null);
   const [isSent, setSent] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => noticeRef.current?.focus(), [isSent]);
   const [send, isBusy] = useSendMutation<ForgotFormMutation>(graphql`
@@ -34,11 +35,11 @@ export function ForgotForm() {
     event.preventDefault();
     if (isBusy) return;
     const address = email.trim();
-    const newError =
-      address === "" ? t`This field is required.` : checkEmail(address) && t`Email is invalid!`;
+    const isInvalid = checkEmail(address) !== null;
+    const newError = address === "" ? t`This field is required.` : isInvalid ? t`Email is invalid!` : null;
     setError(newError);
     setFailure(null);
-    if (newError) return field.current?.focus();
+    if (newError !== null) return emailRef.current?.focus();
     const response = await send({ input: { email: address } });
     const typename = response?.requestPasswordReset.__typename;
     if (typename === "RequestPasswordResetSuccess") return setSent(true);
@@ -53,11 +54,12 @@ export function ForgotForm() {
         </Trans>
       </Notice>
     );
+  // `dialog` prevents a native submit before the script has loaded, which would write the email into the address.
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <AccountFailureNotice failure={failure} />
       <TextField
-        ref={field}
+        ref={emailRef}
         name="email"
         kind="email"
         label={<Trans>Email</Trans>}

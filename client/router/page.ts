@@ -39,6 +39,7 @@ export interface PageHead {
   readonly modifiedAt?: string | null;
 }
 
+/** Contact data of the business, with which an error page offers a call instead of online booking. */
 export interface ErrorHelp {
   readonly businessName: string;
   /** `#rrggbb` */

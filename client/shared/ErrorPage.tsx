@@ -11,11 +11,18 @@ import { getErrorAdvice, getErrorMessage } from "./errorMessages.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { readFrameTheme } from "./frameTheme.ts";
 
-const expiredMessage = "Slug Expired";
+/**
+ * Status message of an expired one-time link. It serves as the code: the specification fixes the text, an error view has
+ * no code besides the HTTP status, and the text is translated only when it is shown.
+ */
+const EXPIRED_LINK_MESSAGE = "Slug Expired";
+
+/** A request that failed may succeed later. A regular answer, such as 404, stays the same. */
+const canRetry = ({ reason }: ErrorView): boolean => reason !== "answer";
 
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { url } = useRouter();
-  if (error.message !== expiredMessage) return <PlainError error={error} />;
+  if (error.message !== EXPIRED_LINK_MESSAGE) return <PlainError error={error} />;
   return (
     <ThemeRoot accent={error.help?.accentColor} {...readFrameTheme(url)}>
       <ExpiredLink help={error.help ?? null} />
@@ -27,15 +34,15 @@ function PlainError({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
   const { url } = useRouter();
   const embedFrame = readFrameTheme(url);
-  const { help } = error;
-  const phone = help?.phone ?? "";
+  const { help: contact } = error;
+  const phone = contact?.phone ?? "";
   return (
-    <DefaultLayout embedFrame={embedFrame} {...(help !== undefined && { accent: help.accentColor })}>
+    <DefaultLayout embedFrame={embedFrame} {...(contact !== undefined && { accent: contact.accentColor })}>
       <section
         className={classes(styles.page, embedFrame.isFramed && styles.framed)}
         aria-labelledby="error-message"
       >
-        {help === undefined ? null : <p className={styles.reference}>{help.businessName}</p>}
+        {contact === undefined ? null : <p className={styles.reference}>{contact.businessName}</p>}
         <p className={styles.status}>{error.status}</p>
         <h1 id="error-message" className={styles.message}>
           {getErrorMessage(error, i18n)}
@@ -49,13 +56,13 @@ function PlainError({ error }: { readonly error: ErrorView }) {
           </p>
         )}
         <div className={styles.ways}>
-          {error.reason !== "answer" && (
+          {canRetry(error) && (
             <LinkButton kind="primary" href={`${url.pathname}${url.search}`}>
               <Trans>Try again</Trans>
             </LinkButton>
           )}
-          {help === undefined ? null : (
-            <LinkButton kind="primary" href={help.phoneHref}>
+          {contact === undefined ? null : (
+            <LinkButton kind="primary" href={contact.phoneHref}>
               <Trans>Call {phone}</Trans>
             </LinkButton>
           )}

@@ -68,7 +68,7 @@ test("Steps marks the current step and links the past ones", () => {
   render(
     <Steps
       label="Booking"
-      position="2 of 3"
+      positionText="2 of 3"
       steps={[back, { name: "Time" }, { name: "Details", renderLink: back.renderLink! }]}
       currentIndex={1}
     />,

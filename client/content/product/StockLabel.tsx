@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { Stock } from "../../__generated__/ProductView_product.graphql.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./StockLabel.module.css";
 
@@ -6,7 +7,8 @@ export function StockLabel({
   stock,
   showsInStock = false,
 }: {
-  readonly stock: string;
+  readonly stock: Stock;
+  /** Whether a product in stock also has a label. Lists leave it out. */
   readonly showsInStock?: boolean;
 }) {
   switch (stock) {
@@ -34,6 +36,7 @@ export function StockLabel({
           <Trans>Made to order</Trans>
         </span>
       );
+    // A value of a newer server.
     default:
       return null;
   }

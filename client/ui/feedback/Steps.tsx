@@ -4,7 +4,7 @@ import styles from "./Steps.module.css";
 
 export interface Step {
   readonly name: string;
-  /** Renders the link to a past step. Without it the step is no link. */
+  /** Renders the link to a past step. A step without it is plain text: the visitor cannot return to it. */
   readonly renderLink?: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 }
 
@@ -12,32 +12,33 @@ interface Props {
   readonly label: string;
   readonly steps: readonly Step[];
   readonly currentIndex: number;
-  /** "2 of 4", shown where not all names fit. */
-  readonly position: string;
+  /** Translated text such as "2 of 4". It precedes the current name on narrow screens, which hide later steps. */
+  readonly positionText: string;
 }
 
-export function Steps({ label, steps, currentIndex, position }: Props) {
+export function Steps({ label, steps, currentIndex, positionText }: Props) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ name, renderLink }, index) => {
-        const isPast = index < currentIndex;
+        const renderPastLink = index < currentIndex ? renderLink : undefined;
         const isCurrent = index === currentIndex;
         const nameElement = <span className={styles.name}>{name}</span>;
         return (
           <li
             key={name}
-            className={classes(styles.step, isPast && renderLink !== undefined && styles.back)}
-            data-done={isPast || isCurrent || undefined}
+            className={classes(styles.step, renderPastLink !== undefined && styles.linked)}
+            // The bar above the names is filled up to the current step.
+            data-reached={index <= currentIndex || undefined}
             aria-current={isCurrent ? "step" : undefined}
           >
             {isCurrent ? (
               <span className={styles.position} aria-hidden>
-                {position} ·{" "}
+                {positionText} ·{" "}
               </span>
             ) : null}
-            {isPast && renderLink !== undefined
-              ? renderLink({ className: styles.link!, children: nameElement })
-              : nameElement}
+            {renderPastLink === undefined
+              ? nameElement
+              : renderPastLink({ className: styles.link!, children: nameElement })}
           </li>
         );
       })}

@@ -1,13 +1,14 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Button } from "../buttons/Button.tsx";
 import { ErrorText } from "./ErrorText.tsx";
-import field from "./Field.module.css";
+import fieldStyles from "./Field.module.css";
 import styles from "./FileField.module.css";
 import { ProgressBar } from "../feedback/ProgressBar.tsx";
 
 export interface ChosenFile {
   readonly name: string;
-  readonly size: string;
+  /** Formatted, such as "1.2 MB". */
+  readonly sizeText: string;
   /** 0 to 1 while uploading, else null. */
   readonly progress: number | null;
 }
@@ -29,10 +30,13 @@ interface Props {
 export interface FileFieldTexts {
   readonly choose: ReactNode;
   readonly retry: ReactNode;
-  readonly remove: string;
-  readonly removeShort: ReactNode;
-  readonly sending: string;
-  readonly arrived: string;
+  readonly remove: ReactNode;
+  /** Accessible name of the remove button, with the file's name. */
+  readonly removeLabel: string;
+  /** Announced during the upload. */
+  readonly uploading: string;
+  /** Announced after the upload. */
+  readonly uploaded: string;
 }
 
 export function FileField(props: Props) {
@@ -53,10 +57,10 @@ export function FileField(props: Props) {
   };
   const isUploading = file !== null && file.progress !== null;
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
         <span>{label}</span>
-        {optionalLabel == null ? null : <span className={field.optional}>{optionalLabel}</span>}
+        {optionalLabel == null ? null : <span className={fieldStyles.optional}>{optionalLabel}</span>}
       </label>
       <div
         className={styles.row}
@@ -79,6 +83,7 @@ export function FileField(props: Props) {
             accept={accept}
             className={styles.input}
             aria-invalid={error ? true : undefined}
+            // For screen readers only: the input is always empty, so a form that uses it is `noValidate`.
             required={optionalLabel == null}
             aria-describedby={`${id}-file ${id}-notes`}
             onChange={(event) => {
@@ -95,9 +100,9 @@ export function FileField(props: Props) {
             <>
               <span className={styles.name}>{file.name}</span>
               {file.progress === null ? (
-                <span className={styles.size}>{file.size}</span>
+                <span className={styles.size}>{file.sizeText}</span>
               ) : (
-                <ProgressBar label={texts.sending} value={file.progress} />
+                <ProgressBar label={texts.uploading} value={file.progress} />
               )}
             </>
           )}
@@ -109,17 +114,21 @@ export function FileField(props: Props) {
                 {texts.retry}
               </Button>
             )}
-            <Button kind="quiet" aria-label={texts.remove} onPress={keepFocus(onRemove)}>
-              {texts.removeShort}
+            <Button kind="quiet" aria-label={texts.removeLabel} onPress={keepFocus(onRemove)}>
+              {texts.remove}
             </Button>
           </div>
         )}
       </div>
-      <div className={field.notes} id={`${id}-notes`}>
-        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      <div className={fieldStyles.notes} id={`${id}-notes`}>
+        {error ? (
+          <ErrorText>{error}</ErrorText>
+        ) : hint ? (
+          <span className={fieldStyles.hint}>{hint}</span>
+        ) : null}
       </div>
       <span role="status" className={styles.input}>
-        {file === null || error ? "" : isUploading ? texts.sending : texts.arrived}
+        {file === null || error ? "" : isUploading ? texts.uploading : texts.uploaded}
       </span>
     </div>
   );

@@ -117,10 +117,10 @@ test("ErrorSummary links to each field without changing the address", () => {
 const texts = {
   choose: "Choose a file",
   retry: "Try again",
-  remove: "Remove a.pdf",
-  removeShort: "Remove",
-  sending: "Sending a.pdf",
-  arrived: "a.pdf is attached",
+  removeLabel: "Remove a.pdf",
+  remove: "Remove",
+  uploading: "Sending a.pdf",
+  uploaded: "a.pdf is attached",
 };
 
 function fileField(file: ChosenFile | null, more: { error?: string; onRetry?: () => void } = {}) {
@@ -156,11 +156,11 @@ test("FileField accepts a chosen or dropped file and describes the allowed types
 });
 
 test("FileField shows the progress, announces the end and removes the file", async () => {
-  fileField({ name: "a.pdf", size: "1 kB", progress: 0.5 });
+  fileField({ name: "a.pdf", sizeText: "1 kB", progress: 0.5 });
   expect(screen.getByRole("progressbar", { name: "Sending a.pdf" })).toBeDefined();
   expect(screen.getByRole("status").textContent).toBe("Sending a.pdf");
   cleanup();
-  const { onRemove } = fileField({ name: "a.pdf", size: "1 kB", progress: null });
+  const { onRemove } = fileField({ name: "a.pdf", sizeText: "1 kB", progress: null });
   expect(screen.getByRole("status").textContent).toBe("a.pdf is attached");
   expect(describedBy(screen.getByLabelText(/Referral/))).toContain("a.pdf");
   await userEvent.click(screen.getByRole("button", { name: "Remove a.pdf" }));
@@ -171,7 +171,7 @@ test("FileField shows the progress, announces the end and removes the file", asy
 test("FileField retries a failed upload", async () => {
   const onRetry = vi.fn();
   fileField(
-    { name: "a.pdf", size: "1 kB", progress: null },
+    { name: "a.pdf", sizeText: "1 kB", progress: null },
     { error: "This file could not be sent.", onRetry },
   );
   const input = screen.getByLabelText(/Referral/);

@@ -46,7 +46,7 @@ export function CalendarSample({ state }: { readonly state: string }) {
   const [time, setTime] = useState<string | null>("870");
   return (
     <CalendarLayout
-      progress={<Steps label="Booking" steps={steps} currentIndex={1} position="2 of 3" />}
+      progress={<Steps label="Booking" steps={steps} currentIndex={1} positionText="2 of 3" />}
       picture={<img src="/demo/services/consultation.svg" alt="" />}
       heading={
         <>

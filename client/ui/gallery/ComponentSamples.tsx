@@ -34,10 +34,10 @@ const twice = {
 const fileWords = {
   choose: "Choose a file",
   retry: "Try again",
-  remove: "Remove referral.pdf",
-  removeShort: "Remove",
-  sending: "Sending referral.pdf",
-  arrived: "referral.pdf is attached",
+  removeLabel: "Remove referral.pdf",
+  remove: "Remove",
+  uploading: "Sending referral.pdf",
+  uploaded: "referral.pdf is attached",
 };
 const emptyAddress = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
 const addressParts = {
@@ -208,7 +208,7 @@ export function ComponentSamples() {
             { value: "web", title: "The web" },
           ]}
         />
-        {[null, { name: "referral.pdf", size: "1.2 MB", progress: 0.6 }].map((file, index) => (
+        {[null, { name: "referral.pdf", sizeText: "1.2 MB", progress: 0.6 }].map((file, index) => (
           <FileField
             key={index}
             label="Referral letter"
@@ -226,7 +226,7 @@ export function ComponentSamples() {
           name="referral"
           accept="image/*,application/pdf"
           error="This file could not be sent."
-          file={{ name: "a-rather-long-name-of-a-referral-letter.pdf", size: "1.2 MB", progress: null }}
+          file={{ name: "a-rather-long-name-of-a-referral-letter.pdf", sizeText: "1.2 MB", progress: null }}
           onChoose={() => undefined}
           onRemove={() => undefined}
           onRetry={() => undefined}

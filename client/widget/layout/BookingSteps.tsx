@@ -33,6 +33,11 @@ export function BookingSteps({ step, isPaid = false, pastSteps = {}, isBusy = fa
   const current = stepNames.indexOf(step);
   const [number, total] = [current + 1, steps.length];
   return (
-    <Steps label={t`Your booking`} steps={steps} currentIndex={current} position={t`${number} of ${total}`} />
+    <Steps
+      label={t`Your booking`}
+      steps={steps}
+      currentIndex={current}
+      positionText={t`${number} of ${total}`}
+    />
   );
 }

@@ -56,23 +56,23 @@ export function DayTimes({
   const { hasNextPage, endCursor } = slots.pageInfo;
   const more = useMoreSlots(calendarQuery, {
     date,
-    page: slots,
+    firstPage: slots,
     cursor: hasNextPage ? (endCursor ?? null) : null,
   });
 
-  const offeredSlots = [...slots.edges.map((edge) => edge.node), ...more.starts];
-  const heldInDay =
+  const offeredSlots = [...slots.edges.map((edge) => edge.node), ...more.slots];
+  const heldStartOfDay =
     heldStart !== null && toLocalDate(heldStart, timeFormat.timeZone) === date ? heldStart : null;
-  const shownSlots = heldInDay === null ? offeredSlots : withHeldSlot(offeredSlots, heldInDay);
+  const shownSlots = heldStartOfDay === null ? offeredSlots : withHeldSlot(offeredSlots, heldStartOfDay);
   const groups = groupSlots(shownSlots, timeFormat, ({ seatsLeft }) =>
     showsSeatsLeft ? t`${seatsLeft} left` : undefined,
   );
-  const name = formatDateHeading(date, "short", locale);
+  const dateHeading = formatDateHeading(date, "short", locale);
 
   if (shownSlots.length === 0) {
     return (
       <section className={styles.empty}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{dateHeading}</h3>
         <p>
           <Trans>No Slots available</Trans>
         </p>
@@ -83,7 +83,7 @@ export function DayTimes({
     <SlotList
       // A new day or zone gets a new list, so no state of the previous one remains.
       key={`${date} ${timeFormat.timeZone}`}
-      label={name}
+      label={dateHeading}
       groups={[
         { id: "morning", title: t`Morning`, slots: groups.morning },
         { id: "afternoon", title: t`Afternoon`, slots: groups.afternoon },
@@ -118,9 +118,9 @@ export function DayTimesLoading({ date }: { readonly date: string | null }) {
   );
 }
 
-function withHeldSlot(offeredSlots: readonly OfferedSlot[], heldInDay: string): readonly OfferedSlot[] {
-  if (offeredSlots.some((start) => start.startsAt === heldInDay)) return offeredSlots;
-  return [...offeredSlots, { id: heldInDay, startsAt: heldInDay, seatsLeft: 1 }].toSorted(
+function withHeldSlot(offeredSlots: readonly OfferedSlot[], heldStart: string): readonly OfferedSlot[] {
+  if (offeredSlots.some((slot) => slot.startsAt === heldStart)) return offeredSlots;
+  return [...offeredSlots, { id: heldStart, startsAt: heldStart, seatsLeft: 1 }].toSorted(
     (left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt),
   );
 }

@@ -77,6 +77,7 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
   query,
   variables: ({ provider = "", service = "" }, url) => ({
     provider,
+    // The same slug, as the filter that limits staff to this provider.
     providerOnly: provider,
     service,
     ...getCalendarVariables(url),

@@ -7,6 +7,10 @@ interface Business {
   readonly accentColor: string;
 }
 
+/**
+ * Returns the contact data that the error page shows in place of a calendar.
+ * @param phone phone of the provider, preferred to the business's
+ */
 export function getCalendarHelp(
   business: Business | null | undefined,
   phone: string | null = null,

@@ -6,16 +6,16 @@ import type { OfferedSlot } from "./slotGroups.ts";
 
 interface MoreSlots {
   readonly firstPage: object;
-  readonly starts: readonly OfferedSlot[];
+  readonly slots: readonly OfferedSlot[];
   readonly cursor: string | null;
 }
 
 /** Loads further slots of a day. They are dropped when the first page changes. */
 export function useMoreSlots(
   calendarQuery: CalendarQuery,
-  day: { readonly date: string; readonly cursor: string | null; readonly page: object },
+  day: { readonly date: string; readonly cursor: string | null; readonly firstPage: object },
 ): {
-  readonly starts: readonly OfferedSlot[];
+  readonly slots: readonly OfferedSlot[];
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly load: () => void;
@@ -23,8 +23,8 @@ export function useMoreSlots(
   const environment = useRelayEnvironment();
   const [more, setMore] = useState<MoreSlots | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const currentSlots = more?.firstPage === day.page ? more : null;
-  const cursor = currentSlots === null ? day.cursor : currentSlots.cursor;
+  const loadedSlots = more?.firstPage === day.firstPage ? more : null;
+  const cursor = loadedSlots === null ? day.cursor : loadedSlots.cursor;
 
   async function load() {
     setLoading(true);
@@ -38,8 +38,8 @@ export function useMoreSlots(
       const slots = data?.node?.availability?.day?.slots;
       if (slots) {
         setMore({
-          firstPage: day.page,
-          starts: [...(currentSlots?.starts ?? []), ...slots.edges.map((edge) => edge.node)],
+          firstPage: day.firstPage,
+          slots: [...(loadedSlots?.slots ?? []), ...slots.edges.map((edge) => edge.node)],
           cursor: slots.pageInfo.hasNextPage ? (slots.pageInfo.endCursor ?? null) : null,
         });
       }
@@ -49,5 +49,5 @@ export function useMoreSlots(
     }
   }
 
-  return { starts: currentSlots?.starts ?? [], hasMore: cursor !== null, isLoading, load: () => void load() };
+  return { slots: loadedSlots?.slots ?? [], hasMore: cursor !== null, isLoading, load: () => void load() };
 }

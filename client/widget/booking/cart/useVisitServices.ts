@@ -17,6 +17,10 @@ function toKnownValue<Known extends string, Other extends string>(
   return knownValues.find((candidate) => candidate === value) ?? fallback;
 }
 
+/**
+ * Returns the services that a visitor can add to a cart or choose for guests. With the fragment argument `isWhole` false,
+ * they have no staff.
+ */
 export function useVisitServices(services: useVisitServices_service$key): readonly CartService[] {
   const serviceData = useFragment(
     graphql`

@@ -7,6 +7,7 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import type { CalendarCard } from "./calendarCard.ts";
 import { NextFreeContext } from "./NextFreeTimes.tsx";
 import styles from "./NextFreeTime.module.css";
+import type { NextFreeTime as NextFreeTimeState } from "./useNextFreeTimes.ts";
 
 export function NextFreeTime({ card }: { readonly card: CalendarCard }) {
   const state = use(NextFreeContext);
@@ -15,29 +16,30 @@ export function NextFreeTime({ card }: { readonly card: CalendarCard }) {
     <span className={styles.line}>
       <Icon name="calendar" size={16} />
       <span>
-        <NextFreeLabel nextStart={state.getNextStart(card)} state={state} />
+        <NextFreeLabel nextFree={state.getNextFreeTime(card)} state={state} />
       </span>
     </span>
   );
 }
 
 function NextFreeLabel({
-  nextStart,
+  nextFree,
   state: { timeFormat, isOtherZone },
 }: {
-  readonly nextStart: string | null | undefined;
+  readonly nextFree: NextFreeTimeState;
   readonly state: NonNullable<ContextType<typeof NextFreeContext>>;
 }) {
-  if (nextStart === undefined) return <Skeleton width="11em" height="0.8em" />;
-  if (nextStart === "unknown") return null;
-  if (nextStart === null) return <Trans>No free times at the moment</Trans>;
-  const date = formatDate(toLocalDate(nextStart, timeFormat.timeZone), "short", timeFormat.locale);
-  const clock = formatTime(nextStart, timeFormat);
-  const time = isOtherZone ? `${clock} (${formatOffset(nextStart, timeFormat.timeZone)})` : clock;
+  if (nextFree === "loading") return <Skeleton width="11em" height="0.8em" />;
+  if (nextFree === "unknown") return null;
+  if (nextFree === "none") return <Trans>No free times at the moment</Trans>;
+  const { startsAt } = nextFree;
+  const date = formatDate(toLocalDate(startsAt, timeFormat.timeZone), "short", timeFormat.locale);
+  const clock = formatTime(startsAt, timeFormat);
+  const time = isOtherZone ? `${clock} (${formatOffset(startsAt, timeFormat.timeZone)})` : clock;
   return (
     <Trans>
       Next free:{" "}
-      <time dateTime={nextStart}>
+      <time dateTime={startsAt}>
         {date}, {time}
       </time>
     </Trans>

@@ -6,8 +6,18 @@ import { toLocalDate } from "../../../time/format.ts";
 import { getVisitorToken } from "../flow/activeHold.ts";
 import { getCardKey, type CalendarCard } from "./calendarCard.ts";
 
-/** By `getCardKey`: an ISO instant, null if nothing is free, or `"unknown"` after an error. */
-export type NextFreeTimes = ReadonlyMap<string, string | null>;
+export type NextFreeTime =
+  /** The first free slot, an ISO instant. */
+  | { readonly startsAt: string }
+  /** No slot is free. */
+  | "none"
+  /** The query failed. */
+  | "unknown"
+  /** No response has arrived yet. */
+  | "loading";
+
+/** By `getCardKey`. A card without an entry is loading. */
+export type NextFreeTimes = ReadonlyMap<string, NextFreeTime>;
 
 const MAX_IDS = 100;
 const NO_TIMES: NextFreeTimes = new Map();
@@ -48,7 +58,7 @@ export function useNextFreeTimes(cards: readonly CalendarCard[], timeZone: strin
 function subscribeNextFree(
   environment: IEnvironment,
   question: { readonly ids: string[]; readonly provider: string | null; readonly timeZone: string },
-  found: (times: [string, string | null][]) => void,
+  found: (times: [string, NextFreeTime][]) => void,
 ) {
   const today = toLocalDate(new Date().toISOString(), question.timeZone);
   return fetchQuery<useNextFreeTimesQuery>(
@@ -85,16 +95,12 @@ function subscribeNextFree(
   ).subscribe({
     next: ({ nodes }) =>
       found(
-        nodes.flatMap((node) =>
-          node?.id === undefined
-            ? []
-            : [
-                [
-                  getCardKey({ service: node.id, provider: question.provider }),
-                  node.availability?.nextAvailable?.startsAt ?? null,
-                ],
-              ],
-        ),
+        nodes.flatMap((node) => {
+          if (node?.id === undefined) return [];
+          const startsAt = node.availability?.nextAvailable?.startsAt;
+          const time = startsAt == null ? "none" : { startsAt };
+          return [[getCardKey({ service: node.id, provider: question.provider }), time]];
+        }),
       ),
     error: () =>
       found(question.ids.map((service) => [getCardKey({ service, provider: question.provider }), "unknown"])),

@@ -22,10 +22,32 @@ type FoundZones = ZoneSearchQuery$data["timeZones"];
 const SEARCH_DELAY_MS = 150;
 
 export function ZoneSearch({ timeZone, onChoose, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const foundOptions = useZoneSearch(search);
+  return (
+    <SearchCombo
+      label={<Trans>Search for a city or time zone</Trans>}
+      options={foundOptions}
+      searchText={search}
+      onSearch={setSearch}
+      chosen={timeZone}
+      onChoose={onChoose}
+      onCancel={onClose}
+      loadingText={<Trans>Finding time zones</Trans>}
+      emptyText={<Trans>No Timezone found!</Trans>}
+      autoFocus
+    />
+  );
+}
+
+/**
+ * Searches time zones after a pause in typing. The visitor's zone and the venue's come first. Returns the options of the
+ * last finished search, an empty list after an error, or null before the first result.
+ */
+function useZoneSearch(search: string): readonly SearchOption[] | null {
   const environment = useRelayEnvironment();
   const { locale } = useLocale();
   const venueZone = use(VenueZoneContext);
-  const [search, setSearch] = useState("");
   const [foundOptions, setFoundOptions] = useState<readonly SearchOption[] | null>(null);
 
   useEffect(() => {
@@ -44,7 +66,7 @@ export function ZoneSearch({ timeZone, onChoose, onClose }: Props) {
           }
         `,
         { search },
-        // The store does not distinguish languages.
+        // The store would return the city names of the previous language, because its keys contain only the arguments.
         { fetchPolicy: "network-only" },
       ).subscribe({
         next: ({ timeZones }) =>
@@ -60,20 +82,7 @@ export function ZoneSearch({ timeZone, onChoose, onClose }: Props) {
     };
   }, [environment, locale, search, venueZone]);
 
-  return (
-    <SearchCombo
-      label={<Trans>Search for a city or time zone</Trans>}
-      options={foundOptions}
-      searchText={search}
-      onSearch={setSearch}
-      chosen={timeZone}
-      onChoose={onChoose}
-      onCancel={onClose}
-      loadingText={<Trans>Finding time zones</Trans>}
-      emptyText={<Trans>No Timezone found!</Trans>}
-      autoFocus
-    />
-  );
+  return foundOptions;
 }
 
 function preferredFirst(zones: FoundZones, names: readonly (string | null)[]): FoundZones {

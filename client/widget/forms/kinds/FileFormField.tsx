@@ -25,7 +25,7 @@ export function FileFormField({ field, fieldProps }: FieldViewProps<"FILE">) {
       file={
         shownFile && {
           name: shownFile.name,
-          size: formatBytes(shownFile.size, locale),
+          sizeText: formatBytes(shownFile.size, locale),
           progress: shownFile.progress,
         }
       }
@@ -49,10 +49,10 @@ export function FileFormField({ field, fieldProps }: FieldViewProps<"FILE">) {
       texts={{
         choose: shownFile === null ? <Trans>Choose a file</Trans> : <Trans>Choose another</Trans>,
         retry: <Trans>Try again</Trans>,
-        remove: t`Remove ${fileName}`,
-        removeShort: <Trans>Remove</Trans>,
-        sending: t`Sending ${fileName}`,
-        arrived: t`${fileName} is attached`,
+        removeLabel: t`Remove ${fileName}`,
+        remove: <Trans>Remove</Trans>,
+        uploading: t`Sending ${fileName}`,
+        uploaded: t`${fileName} is attached`,
       }}
     />
   );
