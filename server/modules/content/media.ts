@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids/ids.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { createGate } from "../../platform/work/gate.ts";
-import { type PictureExtension, PICTURE_TYPES, renderVariant, decodePicture } from "./mediaImages.ts";
+import { type PictureExtension, PICTURE_TYPES, normalisePicture, renderVariant } from "./mediaImages.ts";
 
 /** Storage quota of a business for originals, in bytes. */
 export const MEDIA_QUOTA_BYTES = 2 * 2 ** 30;
@@ -43,7 +43,7 @@ export async function storeMedia(scope: Scope, upload: UploadedPicture): Promise
   return toResult(async () => {
     const { database, business, clock, random } = scope;
     if (upload.content.length === 0) throw new DomainError(invalidInput(issue(["file"], "REQUIRED")));
-    const picture = await withPictureMemory(() => decodePicture(upload.content, upload.name));
+    const picture = await withPictureMemory(() => normalisePicture(upload.content, upload.name));
     if (picture.kind !== "picture") throw new DomainError(invalidInput(issue(["file"], picture.kind)));
     const now = clock.now();
     const row = {

@@ -25,7 +25,7 @@ const STORED_FORMATS: Readonly<Record<string, PictureExtension>> = {
   "image/gif": "png",
 };
 
-export type DecodedPicture =
+export type NormalisedPicture =
   | {
       readonly kind: "picture";
       readonly mediaType: string;
@@ -39,21 +39,21 @@ export type DecodedPicture =
  * Detects the type from the bytes, then encodes the picture again: upright, sRGB, first frame only, without EXIF, XMP
  * or appended data.
  */
-export async function decodePicture(content: Buffer, name: string): Promise<DecodedPicture> {
+export async function normalisePicture(content: Buffer, name: string): Promise<NormalisedPicture> {
   const extension = STORED_FORMATS[(await detectMediaType(content, name)) ?? ""];
   if (!extension) return { kind: "FILE_TYPE" };
   try {
-    const size = await (await open(content)).metadata();
+    const size = await (await openImage(content)).metadata();
     const [width, height] = [size.width ?? 0, size.height ?? 0];
     if (Math.max(width, height) > MEDIA_LIMITS.side || width * height > MEDIA_LIMITS.pixels)
       return { kind: "FILE_TOO_LARGE" };
-    const resized = (await open(content)).autoOrient().resize({
+    const resized = (await openImage(content)).autoOrient().resize({
       width: MEDIA_LIMITS.storedSide,
       height: MEDIA_LIMITS.storedSide,
       fit: "inside",
       withoutEnlargement: true,
     });
-    const { data, info } = await encodeImage(resized, extension, "kept").toBuffer({
+    const { data, info } = await encodeImage(resized, extension, "original").toBuffer({
       resolveWithObject: true,
     });
     if (data.length > MEDIA_LIMITS.fileBytes) return { kind: "FILE_TOO_LARGE" };
@@ -65,7 +65,8 @@ export async function decodePicture(content: Buffer, name: string): Promise<Deco
       content: data,
     };
   } catch (error) {
-    // A decoder error means that the file is truncated, altered or disguised.
+    // sharp has no error codes. "Input image exceeds pixel limit" refers to `limitInputPixels`. Any other error means that
+    // the file is truncated, altered or disguised.
     return { kind: /pixel limit/i.test(String(error)) ? "FILE_TOO_LARGE" : "FILE_TYPE" };
   }
 }
@@ -75,23 +76,24 @@ export async function renderVariant(
   width: number,
   extension: PictureExtension,
 ): Promise<Buffer> {
-  const image = await open(content);
-  return encodeImage(image.resize({ width, withoutEnlargement: true }), extension, "shown").toBuffer();
+  const image = await openImage(content);
+  return encodeImage(image.resize({ width, withoutEnlargement: true }), extension, "variant").toBuffer();
 }
 
-async function open(content: Buffer): Promise<Sharp> {
+async function openImage(content: Buffer): Promise<Sharp> {
   const sharp = await loadSharp();
   const { pixels, seconds } = MEDIA_LIMITS;
   return sharp(content, { limitInputPixels: pixels, failOn: "error", pages: 1 }).timeout({ seconds });
 }
 
-function encodeImage(image: Sharp, extension: PictureExtension, use: "kept" | "shown"): Sharp {
+/** An original is encoded at a higher quality, because its variants are made from it. */
+function encodeImage(image: Sharp, extension: PictureExtension, use: "original" | "variant"): Sharp {
   switch (extension) {
     case "webp":
-      return image.webp({ quality: use === "kept" ? 92 : 80, effort: 3 });
+      return image.webp({ quality: use === "original" ? 92 : 80, effort: 3 });
     case "jpg":
       // JPEG has no transparency.
-      return image.flatten({ background: "#ffffff" }).jpeg({ quality: use === "kept" ? 92 : 80 });
+      return image.flatten({ background: "#ffffff" }).jpeg({ quality: use === "original" ? 92 : 80 });
     case "png":
       return image.png({ compressionLevel: 8 });
   }

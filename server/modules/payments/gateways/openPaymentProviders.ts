@@ -18,6 +18,7 @@ export interface PaymentProviders {
   readonly stripeWebhook: ((body: Uint8Array, signature: string) => Promise<boolean>) | null;
   /** Null unless new payments use the test provider. */
   readonly testPages: TestProvider | null;
+  /** Settles the test payments whose result is due, as Stripe's webhook does for its payments. Called regularly. */
   reportDue(): Promise<void>;
 }
 
@@ -28,11 +29,12 @@ export async function openPaymentProviders(
   onSessionError: (error: unknown) => void = () => {},
 ): Promise<PaymentProviders> {
   const stripeProvider = stripe && (await openStripe(stripe));
+  // Runs only after this function has set `gateways`, which need the test provider, which needs `receive`.
   const receive = (event: VerifiedEvent) => applyEvent({ ...deps, payments: gateways }, event);
   const test = createTestProvider({ ...deps, receive });
   const gateways = createPaymentGateways(
     test,
-    stripeProvider && withErrorReport(stripeProvider.gateway, onSessionError),
+    stripeProvider && reportSessionErrors(stripeProvider.gateway, onSessionError),
     { testPayments },
   );
   const readEvent = stripeProvider?.readEvent;
@@ -67,7 +69,10 @@ async function openStripe(settings: NonNullable<PaymentSettings["stripe"]>) {
   };
 }
 
-function withErrorReport(gateway: PaymentGateway, onSessionError: (error: unknown) => void): PaymentGateway {
+function reportSessionErrors(
+  gateway: PaymentGateway,
+  onSessionError: (error: unknown) => void,
+): PaymentGateway {
   return {
     ...gateway,
     async createSession(request) {

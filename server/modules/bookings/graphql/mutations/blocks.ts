@@ -39,6 +39,7 @@ const RemoveBlockInput = builder.inputType("RemoveBlockInput", {
 
 interface BlockResult {
   readonly block: Block;
+  /** Ids of the bookings that overlap the block, by start. */
   readonly inTheWay: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failure
 import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 
+// The token proves access to the booker's mailbox, so only the mail contains it.
 const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
   description: "The confirmation of an order's guests.",
   fields: (t) => ({
@@ -46,6 +47,7 @@ builder.mutationField("confirmGuests", (t) =>
       const scope = ctx.scope(ctx.business);
       const outcome = await confirmGuests(scope, input.token);
       if (!outcome.ok) return outcome.failure;
+      // An order has at least one booking, and the contact of each is the booker.
       const { email } = outcome.value[0]!.contact;
       return { confirmed: toOrder(scope, outcome.value), bookerToken: createBookerToken(scope, email) };
     },

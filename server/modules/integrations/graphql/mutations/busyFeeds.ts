@@ -30,6 +30,7 @@ const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
 const AddBusyFeedSuccess = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
   "AddBusyFeedSuccess",
 );
+// The mutation does not wait for the calendar's server. The job that reads all feeds also reads a new one.
 AddBusyFeedSuccess.implement({
   description: "The calendar. Its first read follows shortly.",
   isTypeOf: (value) => "feedId" in (value as object),
@@ -56,6 +57,7 @@ const RemoveBusyFeedSuccess = builder
     }),
   });
 
+// A URL that the staff member already has adds no second feed: the result is the existing one.
 addBusinessMutation("addBusyFeed", {
   description:
     "Adds an external calendar, which is read every 15 minutes. At most 10 per staff member. A URL that exists already is returned.",
