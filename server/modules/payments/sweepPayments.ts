@@ -18,7 +18,7 @@ import { syncPayment } from "./syncPayment.ts";
 import type { PaymentWorkDeps } from "./paymentDeps.ts";
 import { resolveLatePayment } from "./resolveLatePayment.ts";
 
-const LIMITS = { limit: 20, concurrency: 5 };
+const LIMITS = { limit: 20, concurrency: 5, isSingleBatch: true };
 
 /** In case the provider's event was lost. */
 const PENDING_REFUND_MS = 6 * 3_600_000;
@@ -27,25 +27,29 @@ export interface PaymentSweeper extends PaymentWorkDeps {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/** Leases make it safe to run concurrently. */
+/** Leases make it safe to run concurrently. Batches alternate, so that many payments do not delay refunds. */
 export async function sweepPayments(deps: PaymentSweeper, control?: RunControl): Promise<void> {
   const { query } = deps.database;
-  await processDue(deps, control, {
-    ...LIMITS,
-    due: DUE_PAYMENTS,
-    take: (request) => leaseDuePayments(query, request),
-    run: (payment) => processPayment(deps, payment),
-    settle: async (payment, { dueAt }, lease) => {
-      if (lease !== null) await postponePayment(query, payment, lease, dueAt);
-    },
-  });
-  await processDue(deps, control, {
-    ...LIMITS,
-    due: DUE_REFUNDS,
-    take: (request) => leaseDueRefunds(query, request),
-    run: (refund) => sendRefund(deps, refund),
-    settle: (refund, postponed) => postponeRefund(query, refund, postponed),
-  });
+  const sweepDuePayments = () =>
+    processDue(deps, control, {
+      ...LIMITS,
+      due: DUE_PAYMENTS,
+      take: (request) => leaseDuePayments(query, request),
+      run: (payment) => processPayment(deps, payment),
+      settle: async (payment, { dueAt }, lease) => {
+        if (lease !== null) await postponePayment(query, payment, lease, dueAt);
+      },
+    });
+  const sweepDueRefunds = () =>
+    processDue(deps, control, {
+      ...LIMITS,
+      due: DUE_REFUNDS,
+      take: (request) => leaseDueRefunds(query, request),
+      run: (refund) => sendRefund(deps, refund),
+      settle: (refund, postponed) => postponeRefund(query, refund, postponed),
+    });
+  // oxlint-disable-next-line no-await-in-loop
+  while ((await sweepDuePayments()) + (await sweepDueRefunds()) > 0);
 }
 
 /** Returns the next due time of a payment that is not settled, null for never. */

@@ -7,6 +7,8 @@ export interface LeasedWork<Row extends LeasedRow, Outcome, Loaded = unknown> {
   /** Omitted if an item always ends before its lease, which is then not renewed. */
   readonly due?: DueColumn;
   readonly limit: number;
+  /** Takes rows only once, so that other work gets its turn. */
+  readonly isSingleBatch?: boolean;
   readonly concurrency: number;
   /** Leases due rows, so that no other process takes them. */
   take(request: LeaseRequest): Promise<readonly Row[]>;
@@ -22,7 +24,7 @@ export interface LeasedWork<Row extends LeasedRow, Outcome, Loaded = unknown> {
 }
 
 /**
- * Works on due rows until none is left, and returns their number. Several processes may run it. An error ends one of
+ * Works on due rows until none is left, or on one batch, and returns their number. Several processes may run it. An error ends one of
  * the concurrent workers; its row is due again when the lease ends.
  * @throws the first error, after all workers have ended
  */
@@ -33,7 +35,7 @@ export async function processDue<Row extends LeasedRow, Outcome, Loaded = unknow
 ): Promise<number> {
   const leases = holdLeases(dependencies, work.due);
   async function* takeBatches(): AsyncGenerator<readonly (Row & Loaded)[], void> {
-    while (!control?.isStopping()) {
+    for (let batch = 0; !control?.isStopping() && !(work.isSingleBatch && batch > 0); batch += 1) {
       const now = dependencies.clock.now();
       const lease = now + LEASE_MS;
       const rows = await work.take({ now, lease, limit: work.limit });
@@ -49,7 +51,10 @@ export async function processDue<Row extends LeasedRow, Outcome, Loaded = unknow
   const worker = async () => {
     for (let next = await items.next(); !next.done; next = await items.next()) {
       const item = next.value;
-      const outcome = await work.run(item);
+      const outcome = await work.run(item).catch(async (error: unknown) => {
+        await leases.release(item);
+        throw error;
+      });
       control?.progress();
       const lease = await leases.release(item);
       if (outcome !== null) await work.settle(item, outcome, lease);

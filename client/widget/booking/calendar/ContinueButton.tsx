@@ -8,10 +8,16 @@ interface Props {
   readonly onContinue: () => Promise<void>;
 }
 
-/** Runs the callback in the task after the next frame. A hidden page has no frames. */
+/** Runs the callback in the task after the next frame, or after 200 ms, because a hidden page has no frames. */
 function afterPaint(callback: () => void): void {
-  if (document.hidden) callback();
-  else requestAnimationFrame(() => setTimeout(callback));
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    callback();
+  }, 200);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(callback);
+  });
 }
 
 /** The press is painted before the rest of the screen renders, because only this component's state is urgent. */
