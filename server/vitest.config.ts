@@ -22,5 +22,6 @@ export default defineConfig({
     isolate: false,
     // Property tests take long on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });
