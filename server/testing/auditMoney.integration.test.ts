@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { audit } from "./audit.ts";
 import { openGraph } from "./graph.ts";
-import { deliverEvents, bookOrderAs, startPaymentAs } from "./paying.ts";
+import { deliverEvents, bookOrderAs, startPaymentAs } from "./payments/paying.ts";
 
 /** Breaks each payment rule once. Constraints of the database that prevent it are dropped first. */
 const graph = await openGraph();

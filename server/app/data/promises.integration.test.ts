@@ -6,7 +6,7 @@ import { openGraph } from "../../testing/graph.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { unwrap } from "../../testing/unwrap.ts";
-import { bookOrderAs } from "../../testing/paying.ts";
+import { bookOrderAs } from "../../testing/payments/paying.ts";
 
 /** One business has rows in every table, and a second one is its copy under other ids. */
 const BUSINESS = demoId("business", "northside");

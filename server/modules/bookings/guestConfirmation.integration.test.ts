@@ -14,7 +14,7 @@ import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
 import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { insertPayment } from "../../testing/paidOrder.ts";
+import { insertPayment } from "../../testing/payments/paidOrder.ts";
 import { book, details, holdAndGetToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 

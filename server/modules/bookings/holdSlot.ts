@@ -16,7 +16,7 @@ import { type HoldDraftWithExtras, planHold } from "./planHold.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { toHoldFailure } from "./toHoldFailure.ts";
+import { toHoldFailure } from "./data/holds/toHoldFailure.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/index.ts";
 

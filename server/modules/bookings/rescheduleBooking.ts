@@ -9,7 +9,7 @@ import type { EpochMinute } from "../../shared/slots/types.ts";
 import { planMove } from "./planMove.ts";
 import { DomainError, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { toHoldFailure } from "./toHoldFailure.ts";
+import { toHoldFailure } from "./data/holds/toHoldFailure.ts";
 import type { OrderLine } from "../availability/index.ts";
 
 export interface RescheduleInput {

@@ -8,7 +8,7 @@ import { sendNotifications } from "./sendNotifications.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { insertPayment } from "../../testing/paidOrder.ts";
+import { insertPayment } from "../../testing/payments/paidOrder.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 
 const HIGH = 1_000;

@@ -8,7 +8,7 @@ import { projectRoot } from "../../root.ts";
 import { demoScope } from "../../testing/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { createMigratedDatabase } from "../../testing/testDatabase.ts";
-import { bookOrderAs } from "../../testing/paying.ts";
+import { bookOrderAs } from "../../testing/payments/paying.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const CAPS: MailCaps = { guestsPerHour: 20, guestPerDay: 2, bookerPerDay: 100 };

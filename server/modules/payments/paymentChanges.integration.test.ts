@@ -12,7 +12,7 @@ import {
   startPaymentAs,
   loadStatuses,
   runPaymentJobs,
-} from "../../testing/paying.ts";
+} from "../../testing/payments/paying.ts";
 import { visitorToken } from "../../testing/visit.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";

@@ -9,7 +9,7 @@ import {
   startPaymentAs,
   loadStatuses,
   runPaymentJobs,
-} from "../../testing/paying.ts";
+} from "../../testing/payments/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import { refreshPayment } from "./refreshPayment.ts";
 import { applyEvent } from "./settlePayment.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type PaymentModel, PaymentWorld } from "../../testing/paymentWorld.ts";
+import { type PaymentModel, PaymentWorld } from "../../testing/payments/paymentWorld.ts";
 import { paymentCommands } from "../../testing/load/paymentCommands.ts";
 import { audit } from "../../testing/audit.ts";
 import { openGraph } from "../../testing/graph.ts";

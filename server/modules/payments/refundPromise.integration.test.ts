@@ -7,7 +7,7 @@ import {
   bookOrderAs,
   startPaymentAs,
   runPaymentJobs,
-} from "../../testing/paying.ts";
+} from "../../testing/payments/paying.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
 import { sendNotifications } from "../notifications/sendNotifications.ts";

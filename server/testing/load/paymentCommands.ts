@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OrderKind, PaymentModel, PaymentWorld } from "../paymentWorld.ts";
+import type { OrderKind, PaymentModel, PaymentWorld } from "../payments/paymentWorld.ts";
 
 type Command = fc.AsyncCommand<PaymentModel, PaymentWorld>;
 

@@ -13,7 +13,7 @@ import { requestPasswordReset } from "../../modules/access/users/choosePassword.
 import { startSession } from "../../modules/access/users/signIn.ts";
 import { userLinkToken } from "../../modules/access/users/userTokens.ts";
 import type { TestCaller, TestGraph } from "../graph.ts";
-import { insertPayment } from "../paidOrder.ts";
+import { insertPayment } from "../payments/paidOrder.ts";
 import { PASSWORD, addUser } from "../signedIn.ts";
 import { MAKING_ROWS, getContentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";

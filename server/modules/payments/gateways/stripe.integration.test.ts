@@ -14,7 +14,7 @@ import {
   requirePayment,
   bookPayable,
   summarizePayment,
-} from "../../../testing/payable.ts";
+} from "../../../testing/payments/payable.ts";
 import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
 import { type PaymentProviders, openPaymentProviders } from "./openPaymentProviders.ts";

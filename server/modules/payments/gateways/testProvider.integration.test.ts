@@ -10,7 +10,7 @@ import {
   requirePayment,
   bookPayable,
   summarizePayment,
-} from "../../../testing/payable.ts";
+} from "../../../testing/payments/payable.ts";
 import { openPaymentProviders } from "./openPaymentProviders.ts";
 import type { TestChoice } from "./testProvider.ts";
 import { paymentOrders } from "../../bookings/paymentOrders.ts";

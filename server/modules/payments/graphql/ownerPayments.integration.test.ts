@@ -3,7 +3,7 @@ import { addApiKey } from "../../access/apiKeys.ts";
 import { TEST_START } from "../../../testing/demoDatabase.ts";
 import { openGraph } from "../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { type PaidOrder, addPaidOrder } from "../../../testing/paidOrder.ts";
+import { type PaidOrder, addPaidOrder } from "../../../testing/payments/paidOrder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const PAYMENTS = `query ($first: Int, $after: String, $state: [PaymentState!], $provider: PaymentProvider, $isRefunded: Boolean,

@@ -4,7 +4,7 @@ import { addApiKey } from "../../../access/apiKeys.ts";
 import { auditAfterEach } from "../../../../testing/audit.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { deliverEvents, runPaymentJobs } from "../../../../testing/paying.ts";
+import { deliverEvents, runPaymentJobs } from "../../../../testing/payments/paying.ts";
 import { book, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };

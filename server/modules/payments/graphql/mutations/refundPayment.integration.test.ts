@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { type PaidOrder, addPaidOrder } from "../../../../testing/paidOrder.ts";
+import { type PaidOrder, addPaidOrder } from "../../../../testing/payments/paidOrder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const REFUND = `mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) {

@@ -1,5 +1,5 @@
-import type { Scope } from "../platform/database/scope.ts";
-import type { TestGraph } from "./graph.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { TestGraph } from "../graph.ts";
 import { bookOrderAs } from "./paying.ts";
 
 export interface PayableOrder {

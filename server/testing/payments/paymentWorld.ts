@@ -1,20 +1,20 @@
-import { sweepExpired } from "../modules/bookings/data/sweepExpired.ts";
-import { cancelBooking } from "../modules/bookings/cancelBooking.ts";
-import { approveBooking } from "../modules/bookings/decideBooking.ts";
-import { refreshPayment } from "../modules/payments/refreshPayment.ts";
-import { applyEvent } from "../modules/payments/settlePayment.ts";
-import { startPayment } from "../modules/payments/startPayment.ts";
-import { sweepPayments } from "../modules/payments/sweepPayments.ts";
-import { rescheduleBooking } from "../modules/bookings/rescheduleBooking.ts";
-import type { Scope } from "../platform/database/scope.ts";
-import { viewOrder } from "../modules/bookings/viewBookings.ts";
-import type { VerifiedEvent } from "../modules/payments/gateways/port.ts";
-import { moneyAudit } from "./audit.ts";
-import { type TestHoldRequest, holdAndBookAs } from "./callers.ts";
-import { TEST_START } from "./demoDatabase.ts";
-import type { TestGraph } from "./graph.ts";
+import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
+import { cancelBooking } from "../../modules/bookings/cancelBooking.ts";
+import { approveBooking } from "../../modules/bookings/decideBooking.ts";
+import { refreshPayment } from "../../modules/payments/refreshPayment.ts";
+import { applyEvent } from "../../modules/payments/settlePayment.ts";
+import { startPayment } from "../../modules/payments/startPayment.ts";
+import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
+import { rescheduleBooking } from "../../modules/bookings/rescheduleBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { viewOrder } from "../../modules/bookings/viewBookings.ts";
+import type { VerifiedEvent } from "../../modules/payments/gateways/port.ts";
+import { moneyAudit } from "../audit.ts";
+import { type TestHoldRequest, holdAndBookAs } from "../callers.ts";
+import { TEST_START } from "../demoDatabase.ts";
+import type { TestGraph } from "../graph.ts";
 import { type PaidOrder, bookOrderAs } from "./paying.ts";
-import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
+import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
 
 export type PaymentModel = Record<string, never>;
 

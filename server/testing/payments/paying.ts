@@ -1,14 +1,14 @@
-import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
-import { createOrderKey } from "../modules/bookings/keys/orderKeys.ts";
-import { applyEvent } from "../modules/payments/settlePayment.ts";
-import { startPayment } from "../modules/payments/startPayment.ts";
-import { sweepPayments } from "../modules/payments/sweepPayments.ts";
-import type { Scope } from "../platform/database/scope.ts";
-import { viewOrder } from "../modules/bookings/viewBookings.ts";
-import { type TestHoldRequest, bookAs, countGuests, holdAs } from "./callers.ts";
-import type { TestGraph } from "./graph.ts";
-import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
-import { unwrap } from "./unwrap.ts";
+import type { BookingRow } from "../../modules/bookings/data/loadBookings.ts";
+import { createOrderKey } from "../../modules/bookings/keys/orderKeys.ts";
+import { applyEvent } from "../../modules/payments/settlePayment.ts";
+import { startPayment } from "../../modules/payments/startPayment.ts";
+import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { viewOrder } from "../../modules/bookings/viewBookings.ts";
+import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../callers.ts";
+import type { TestGraph } from "../graph.ts";
+import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
+import { unwrap } from "../unwrap.ts";
 
 export interface PaidOrder {
   readonly key: string;

@@ -1,6 +1,6 @@
-import { newId } from "../platform/ids/ids.ts";
-import type { Scope } from "../platform/database/scope.ts";
-import type { TestGraph } from "./graph.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { TestGraph } from "../graph.ts";
 import { bookOrderAs } from "./paying.ts";
 
 export interface PaidOrder {

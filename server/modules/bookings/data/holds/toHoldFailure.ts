@@ -1,5 +1,5 @@
-import type { TakeHoldFailure } from "./data/holds/takeHold.ts";
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { TakeHoldFailure } from "./takeHold.ts";
+import type { Failure } from "../../../../shared/failures/failure.ts";
 
 /** Names the line if there are several. */
 export function toHoldFailure(taken: TakeHoldFailure, lines: number): Failure {
