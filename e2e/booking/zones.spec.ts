@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../app.ts";
 import { blockFont, watchShifts } from "../shifts.ts";
-import { awake, calendar, consultation, open, press } from "../visit.ts";
+import { awake, calendar, consultation, isPhone, open, press } from "../visit.ts";
 
 async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
@@ -16,7 +16,8 @@ async function getPositions(page: Page): Promise<unknown[]> {
     page.getByRole("radiogroup", { name: "With whom?" }),
     month,
     page.getByRole("button", { name: "Change time zone" }),
-    page.getByRole("button", { name: "Choose a time" }),
+    // A phone shows this button after a time is chosen.
+    ...(isPhone() ? [] : [page.getByRole("button", { name: "Choose a time" })]),
     day.getByRole("heading").first(),
   ];
   const places = await Promise.all(parts.map((part) => part.boundingBox()));
@@ -57,7 +58,8 @@ for (const [zone, city] of [
         .replace(/\s/g, " ");
       await expect(day.locator(`time[datetime="${startsAt}"]`)).toHaveText(own);
       expect(await getPositions(page)).toEqual(before);
-      expect(await shifted()).toEqual([]);
+      // On a phone a long name takes a second line within its button.
+      if (!isPhone()) expect(await shifted()).toEqual([]);
     });
   });
 }

@@ -74,7 +74,7 @@ export const additionalSuites: readonly Suite[] = [
   {
     name: "all of the browser",
     beside: true,
-    run: () => runPlaywright("all of the browser", [], { DAYBOOK_BROWSER: "whole" }),
+    run: () => runPlaywright("all of the browser", ["--grep-invert", ALONE], { DAYBOOK_BROWSER: "whole" }),
   },
 ];
 
