@@ -18,6 +18,7 @@ const LONG_SECONDS = Number(process.env["DAYBOOK_LONG_OUTAGE"] ?? 0);
 const OUTAGE_MS = 2_500;
 /** Longer than a request waits for a connection. */
 const FULL_POOL_MS = 5_000;
+const CONNECTIONS = 4;
 const REPORTED_MS = 2_000;
 const RESUMED_MS = 5_000;
 /** A lease, and the polls that follow its end. */
@@ -36,7 +37,7 @@ beforeAll(async () => {
     DAYBOOK_MODE: "trial",
     DATABASE_URL: postgres.url,
     // Fewer than the visitors, so that those who wait for a lock fill the pool.
-    DATABASE_CONNECTIONS: "4",
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
     MAIL_URL: mails.url,
     DAYBOOK_RATE_LIMITS: "off",
     DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1",
@@ -87,6 +88,14 @@ const readiness = async () => (await status("/readyz"))[0];
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const poll = { interval: 25 };
 
+async function countLockWaits(): Promise<number> {
+  const [row] = await postgres.sql<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+    "database",
+  );
+  return row!.count;
+}
+
 type Outage = () => Promise<() => Promise<void>>;
 
 const outages: Record<string, { begin: Outage; isLasting: boolean; ms?: number }> = {
@@ -134,7 +143,10 @@ const outages: Record<string, { begin: Outage; isLasting: boolean; ms?: number }
     async begin() {
       const client = await postgres.connect();
       await client.query("BEGIN");
-      await client.query("LOCK TABLE holds, bookings, businesses IN ACCESS EXCLUSIVE MODE");
+      // Not `businesses`: visitors share one query for their business, so they would not fill the pool.
+      await client.query("LOCK TABLE holds, bookings IN ACCESS EXCLUSIVE MODE");
+      // The limit of the report begins when every connection waits.
+      await expect.poll(countLockWaits, { ...poll, timeout: RESUMED_MS }).toBeGreaterThanOrEqual(CONNECTIONS);
       return () => client.end();
     },
   },
