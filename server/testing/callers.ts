@@ -1,9 +1,8 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { HeldHold } from "../modules/bookings/data/holds/loadHold.ts";
 import { type BookInput, book } from "../modules/bookings/book.ts";
 import { holdSlot } from "../modules/bookings/holdSlot.ts";
 import { createHoldToken } from "../modules/bookings/keys/holdTokens.ts";
-import type { Outcome, Scope } from "../platform/database/scope.ts";
+import type { Scope } from "../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 
 export interface TestHoldRequest {
@@ -28,7 +27,7 @@ export function countGuests({ lines = [] }: TestHoldRequest): number {
 }
 
 /** Holds without the API, as a visitor with their own address. */
-export function holdAs(scope: Scope, visitor: number, wanted: TestHoldRequest): Promise<Outcome<HeldHold>> {
+export function holdAs(scope: Scope, visitor: number, wanted: TestHoldRequest): ReturnType<typeof holdSlot> {
   return holdSlot(scope, {
     target: {
       serviceId: demoId("service", wanted.service),

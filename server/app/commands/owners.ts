@@ -1,5 +1,5 @@
 import { findUser, listUsers, updateUser } from "../../modules/access/data/users/users.ts";
-import { getFailureMessage } from "../../shared/failures/failure.ts";
+import { type Failure, getFailureMessage } from "../../shared/failures/failure.ts";
 import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import type { Outcome } from "../../platform/database/scope.ts";
@@ -60,7 +60,7 @@ async function setPasswordOrLink(
   return ["The password is chosen here, within seven days and once:", link];
 }
 
-function valueOrThrow<T>(outcome: Outcome<T>): T {
+function valueOrThrow<T>(outcome: Outcome<T, Failure>): T {
   if (!outcome.ok) throw new UsageError(getFailureMessage(outcome.failure));
   return outcome.value;
 }

@@ -1,4 +1,4 @@
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { parseUuid } from "../../shared/ids/bytes.ts";
 import { countAttempt } from "./countAttempts.ts";
 import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
@@ -46,7 +46,7 @@ export async function checkSpam(
   scope: Scope,
   start: SubmittedStart,
   sender: { readonly clientAddress: string; readonly proof?: string | null | undefined },
-): Promise<Failure | null> {
+): Promise<FailureWith<"TOO_MANY_ATTEMPTS" | "PROOF_REQUIRED"> | null> {
   const limits = scope.spam ?? SPAM_LIMITS;
   const now = scope.clock.now();
   const count = hasAddressLimits(scope) ? await countSubmission(scope, start, sender.clientAddress) : 0;

@@ -1,4 +1,4 @@
-import { DomainError } from "../../platform/database/domainError.ts";
+import { getFailure } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** In characters. */
@@ -7,7 +7,7 @@ const LONGEST_TOKEN = 10_000;
 /**
  * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as
  * proven.
- * @throws {DomainError} the failure of `write`
+ * Fails as `write` does.
  */
 export async function withHumanCheck<T>(
   scope: Pick<Scope, "humanCheck">,
@@ -21,7 +21,7 @@ export async function withHumanCheck<T>(
   try {
     return await write(isProven);
   } catch (error) {
-    const needsWork = error instanceof DomainError && error.failure.code === "PROOF_REQUIRED";
+    const needsWork = getFailure(error)?.code === "PROOF_REQUIRED";
     const token = captchaToken != null && captchaToken.length <= LONGEST_TOKEN ? captchaToken : null;
     if (!needsWork || token === null || !scope.humanCheck) throw error;
     const isHuman = await scope.humanCheck.verify(token, clientAddress).catch(() => false);

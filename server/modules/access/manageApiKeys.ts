@@ -1,7 +1,13 @@
 import { changeApiKey, revokeApiKey } from "./data/apiKeys.ts";
 import type { KeyScope } from "./rules/keyScopes.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { type Issue, type IssueCode, invalidInput, issue } from "../../shared/failures/failure.ts";
+import {
+  type FailureWith,
+  type Issue,
+  type IssueCode,
+  invalidInput,
+  issue,
+} from "../../shared/failures/failure.ts";
 import { type NewKey, addApiKey } from "./apiKeys.ts";
 import { notifyUser } from "./users/notifyUser.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -28,7 +34,11 @@ export interface KeyChange {
   readonly expiresAt?: number | null;
 }
 
-export async function updateKey(scope: Scope, id: string, change: KeyChange): Promise<Outcome<string>> {
+export async function updateKey(
+  scope: Scope,
+  id: string,
+  change: KeyChange,
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT" | "API_KEY_NOT_FOUND">>> {
   const { name, issues } = validateKey(scope, change);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const isFound = await changeApiKey(scope.database.query, scope.business.id, id, {
@@ -40,7 +50,10 @@ export async function updateKey(scope: Scope, id: string, change: KeyChange): Pr
   return isFound ? { ok: true, value: id } : { ok: false, failure: { code: "API_KEY_NOT_FOUND" } };
 }
 
-export async function revokeKey({ database, business, clock }: Scope, id: string): Promise<Outcome<string>> {
+export async function revokeKey(
+  { database, business, clock }: Scope,
+  id: string,
+): Promise<Outcome<string, FailureWith<"API_KEY_NOT_FOUND">>> {
   const isRevoked = await revokeApiKey(database.query, business.id, id, clock.now());
   return isRevoked ? { ok: true, value: id } : { ok: false, failure: { code: "API_KEY_NOT_FOUND" } };
 }

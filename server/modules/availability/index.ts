@@ -22,3 +22,4 @@ export { rankForSeries } from "./rules/recurrence/rankForSeries.ts";
 export { findSeriesIssues, sortSeries } from "./seriesIssues.ts";
 export { pickSeriesUnits } from "./seriesUnits.ts";
 export { resolveTimeZone } from "./zoneLock.ts";
+export type { StartFailure } from "./startFailure.ts";

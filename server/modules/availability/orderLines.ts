@@ -1,7 +1,7 @@
 import type { LoadedParty } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import {
-  type Failure,
+  type FailureWith,
   type Issue,
   type IssueCode,
   invalidInput,
@@ -52,7 +52,10 @@ export function isOffered(loaded: LoadedParty, serviceId: string, staffId: strin
   return loaded.staff.some((one) => one.id === staffId && one.offers.has(serviceId));
 }
 
-export function findLineFailure(loaded: LoadedParty, lines: readonly OrderLine[]): Failure | null {
+export function findLineFailure(
+  loaded: LoadedParty,
+  lines: readonly OrderLine[],
+): FailureWith<"INVALID_INPUT" | "CALENDAR_UNAVAILABLE"> | null {
   const issues = lines.flatMap((line, i) => {
     const service = loaded.services.get(line.serviceId);
     const found = findLineIssue(loaded, line, service);

@@ -1,3 +1,4 @@
+import type { StartFailure } from "./startFailure.ts";
 import type { ClaimNeed, ExtraNeed, HoldLines } from "./holdDraft.ts";
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
@@ -22,11 +23,11 @@ export function planOverbooking(
   loaded: LoadedSearch | null,
   input: SlotRequest,
   now: number,
-): Outcome<OverbookingPlan> {
+): Outcome<OverbookingPlan, StartFailure> {
   if (loaded && loaded.service.capacity > 1)
     return { ok: false, failure: invalidInput(issue(["overbook"], "INVALID")) };
   const outcome = validateStart(scope, loaded && withoutBusyTimes(loaded), input, now);
-  if (!outcome.ok || !loaded) return outcome as Outcome<OverbookingPlan>;
+  if (!outcome.ok || !loaded) return outcome as Outcome<OverbookingPlan, StartFailure>;
   const { lines, totalMinor } = buildSingleHold(scope, outcome.value, input);
   const [line] = lines;
   const [from, until] = [line!.from, line!.until].map((text) => Date.parse(text) / 60_000) as [

@@ -1,3 +1,4 @@
+import type { StartFailure } from "./startFailure.ts";
 import type { LoadedParty } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
@@ -34,8 +35,8 @@ export function planParty(
   lines: readonly OrderLine[],
   startsAt: EpochMinute,
   now: number,
-): Outcome<PartyPlan> {
-  const fail = (failure: Failure): Outcome<PartyPlan> => ({ ok: false, failure });
+): Outcome<PartyPlan, StartFailure> {
+  const fail = (failure: StartFailure): Outcome<PartyPlan, StartFailure> => ({ ok: false, failure });
   const lineFailure = findLineFailure(loaded, lines);
   if (lineFailure) return fail(lineFailure);
   const date = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
@@ -79,7 +80,7 @@ function explainFailure(
   lines: readonly OrderLine[],
   buildSearch: (requested: readonly OrderLine[]) => PartySearch,
   startsAt: EpochMinute,
-): Failure {
+): StartFailure {
   const fits = (requested: readonly OrderLine[]) => {
     const found = assignParty(buildSearch(requested), startsAt);
     return found !== null && found !== "undecided";
@@ -105,7 +106,7 @@ function findLimitFailure(
   loaded: LoadedParty,
   lines: readonly OrderLine[],
   fits: (requested: readonly OrderLine[]) => boolean,
-): Failure | null {
+): StartFailure | null {
   for (const service of loaded.services.values()) {
     const seats = countSeats(service, lines);
     const serviceLines = lines.filter((line) => line.serviceId === service.id);
@@ -147,7 +148,7 @@ function findStartFailure(
   lines: readonly OrderLine[],
   search: PartySearch,
   startsAt: EpochMinute,
-): Failure {
+): StartFailure {
   const explanation = findPartyRefusal(search, startsAt);
   // Undecided even with many steps, so the server must not promise a time.
   if (explanation === null || explanation === "undecided") return { code: "STAFF_BUSY" };

@@ -1,5 +1,6 @@
+import type { StartFailure } from "./startFailure.ts";
 import { type LoadedSearch, loadSlotSearch } from "./data/loadSlotSearch.ts";
-import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { describeSlot } from "./rules/slots/describeSlots.ts";
 import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { EpochMinute, SlotDetail, SlotSearch } from "../../shared/slots/types.ts";
@@ -52,9 +53,9 @@ export function validateStart(
   loaded: LoadedSearch | null,
   request: SlotRequest,
   now: number,
-): Outcome<SlotPlan> {
+): Outcome<SlotPlan, StartFailure> {
   const { target, seats } = request;
-  const reject = (failure: Failure): Outcome<SlotPlan> => ({ ok: false, failure });
+  const reject = (failure: StartFailure): Outcome<SlotPlan, StartFailure> => ({ ok: false, failure });
   if (!loaded) return reject(invalidInput(issue(["service"], "NOT_FOUND")));
   const { service } = loaded;
   const closed = findClosedFailure(loaded, { staffId: target.staffId, seats });
@@ -81,7 +82,7 @@ export function validateStart(
     : reject(findSlotFailure(search, target.startsAt));
 }
 
-function findSlotFailure(search: SlotSearch, startsAt: EpochMinute): Failure {
+function findSlotFailure(search: SlotSearch, startsAt: EpochMinute): StartFailure {
   const reason = findRefusal(search, startsAt);
   if (reason === "STAFF_BUSY") return { code: "STAFF_BUSY" };
   if (reason === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE" };

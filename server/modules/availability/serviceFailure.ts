@@ -1,5 +1,5 @@
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
-import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -13,7 +13,7 @@ interface RequestedLine {
 export function findClosedFailure(
   { service, staff }: LoadedSearch,
   { staffId, seats }: RequestedLine,
-): Failure | null {
+): FailureWith<"INVALID_INPUT" | "CALENDAR_UNAVAILABLE"> | null {
   if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
   if (staffId && (service.assignment !== "CHOSEN" || staff.length === 0))
     return invalidInput(issue(["staff"], "NOT_FOUND"));

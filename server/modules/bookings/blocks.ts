@@ -3,7 +3,7 @@ import { expireDue } from "../catalogue/index.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** A null id stands for a reference that was not found. Instants in epoch milliseconds. */
@@ -46,7 +46,7 @@ export async function blockTime(
       await expireDue(sql, block.businessId, now);
       const inserted = await insertBlock(sql, block);
       if (inserted.units.length === 0 || inserted.units.length > MOST_UNITS)
-        throw new DomainError(invalidInput(issue(["resources"], "OUT_OF_RANGE")));
+        throw invalidInputError(issue(["resources"], "OUT_OF_RANGE"));
       await claimBlockTime(sql, inserted);
       return { blockId: block.id, inTheWay: await findOverlappingBookings(sql, inserted) };
     }),

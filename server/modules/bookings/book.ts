@@ -4,17 +4,17 @@ import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { loadHold } from "./data/holds/loadHold.ts";
 import { checkReplay, fingerprintInput, registerRequest } from "../../platform/database/idempotency.ts";
 import { expireDue, findPaymentFailure } from "../catalogue/index.ts";
-import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { needsGuestConfirmation } from "../../shared/guests/guestConfirmation.ts";
 import { type BookingFormsInput, type ValidatedForms, validateBookingForms } from "./validateBookingForms.ts";
-import { type BookDraft, validateDetails } from "./validateDetails.ts";
+import { type BookDraft, type DetailsFailure, validateDetails } from "./validateDetails.ts";
 import { isKnownBooker } from "./keys/guestTokens.ts";
 import { readHoldToken } from "./keys/holdTokens.ts";
 import { newId, newReference } from "../../platform/ids/ids.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/index.ts";
 import { type OrderCaller, isValidOrderProof, getOrderQuota, toOrderLimitFailure } from "./orderQuota.ts";
 import { withHumanCheck } from "../access/index.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { getFailure, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
@@ -32,17 +32,27 @@ export interface BookInput extends BookDraft, BookingFormsInput, OrderCaller {
   readonly bookerToken?: string | null;
 }
 
+export type BookFailure =
+  | DetailsFailure
+  | ReturnType<typeof toOrderLimitFailure>
+  | FailureWith<
+      "HOLD_EXPIRED" | "SLUG_EXPIRED" | "PAYMENT_UNAVAILABLE" | "DISQUALIFIED" | "IDEMPOTENCY_CONFLICT"
+    >;
+
 const MAX_REFERENCE_ATTEMPTS = 3;
 
 /** A replay returns the same order. */
-export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
-  return toResult(async () => {
+export async function book(
+  scope: Scope,
+  input: BookInput,
+): Promise<Outcome<readonly BookingRow[], BookFailure>> {
+  return toResult(async (reject) => {
     const holdId = readHoldToken(scope.signer, scope.business.id, input.holdToken);
-    if (!holdId) throw new DomainError(invalidInput(issue(["holdToken"], "ALTERED")));
+    if (!holdId) throw invalidInputError(issue(["holdToken"], "ALTERED"));
     if (!isIdempotencyKey(input.idempotencyKey))
-      throw new DomainError(invalidInput(issue(["idempotencyKey"], "INVALID")));
+      throw invalidInputError(issue(["idempotencyKey"], "INVALID"));
     const hold = await loadHold(scope.database.query, scope.business.id, holdId);
-    if (!hold) throw new DomainError({ code: "HOLD_EXPIRED" });
+    if (!hold) throw reject({ code: "HOLD_EXPIRED" });
 
     const now = scope.clock.now();
     const draft = { ...input, timeZone: resolveTimeZone(scope.business, input.timeZone) };
@@ -69,12 +79,12 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
       scope.database.transaction(async (sql) => {
         // A replay returns its order even if it would be rejected now.
         if (failure || !details.ok) {
-          const replayedOrderId = getReplayedResult(await registerRequest(sql, request));
+          const replayedOrderId = getReplayedResult(await registerRequest(sql, request), reject);
           if (replayedOrderId !== null)
             return loadOrderBookings(sql.query, scope.business.id, replayedOrderId);
         }
-        if (failure) throw new DomainError(failure);
-        if (!details.ok) throw new DomainError(details.failure);
+        if (failure) throw reject(failure);
+        if (!details.ok) throw reject(details.failure);
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
         const order = {
@@ -98,13 +108,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
           notifiedIds.length > 0 ? scope.notifications.prepare(sql, scope, event) : null,
         ]);
         if (writeResult === "repeated") {
-          const replayedOrderId = getReplayedResult(await checkReplay(sql, request))!;
+          const replayedOrderId = getReplayedResult(await checkReplay(sql, request), reject)!;
           return loadOrderBookings(sql.query, scope.business.id, replayedOrderId);
         }
-        if (writeResult === "hold ended") throw new DomainError({ code: "HOLD_EXPIRED" });
-        if (writeResult === "link spent") throw new DomainError({ code: "SLUG_EXPIRED" });
-        if (writeResult === "file gone") throw new DomainError(invalidInput(issue(["answers"], "NOT_FOUND")));
-        if (writeResult !== "written") throw new DomainError(toOrderLimitFailure(scope, writeResult, holdId));
+        if (writeResult === "hold ended") throw reject({ code: "HOLD_EXPIRED" });
+        if (writeResult === "link spent") throw reject({ code: "SLUG_EXPIRED" });
+        if (writeResult === "file gone") throw invalidInputError(issue(["answers"], "NOT_FOUND"));
+        if (writeResult !== "written") throw reject(toOrderLimitFailure(scope, writeResult, holdId));
         const [, rows] = await Promise.all([
           enqueuePrepared?.(),
           // Read before COMMIT, because another caller may change it afterwards.
@@ -122,9 +132,9 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
 
 /** Issues of fields take precedence. */
 function findBookFailure(
-  details: Outcome<unknown>,
+  details: Outcome<unknown, DetailsFailure>,
   { issues, disqualified }: ValidatedForms,
-): Failure | null {
+): DetailsFailure | FailureWith<"DISQUALIFIED"> | null {
   const found = !details.ok && details.failure.code === "INVALID_INPUT" ? details.failure.issues : [];
   if (found.length + issues.length > 0) return invalidInput(...found, ...issues);
   if (!details.ok) return details.failure;
@@ -149,7 +159,7 @@ async function withLinkRetry<T>(scope: Scope, write: () => Promise<T>): Promise<
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof DomainError && error.failure.code === "SLUG_EXPIRED")) throw error;
+    if (getFailure(error)?.code !== "SLUG_EXPIRED") throw error;
     await scope.database.transaction((sql) => expireDue(sql, scope.business.id, scope.clock.now()));
     return write();
   }

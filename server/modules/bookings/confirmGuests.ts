@@ -46,7 +46,7 @@ async function notifyGuests(
   await scope.notifications.enqueue(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
 }
 
-/** @throws {DomainError} if the order has no booking left that a guest could attend */
+/** Rejects if the order has no booking left that a guest could attend. */
 function assertNotEnded({ bookings }: WaitingOrder, now: number, reject: Reject<EndedFailure>): void {
   const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
   const live = bookings.filter((_, i) => isLive(statuses[i]!));

@@ -1,5 +1,4 @@
 import type { ContactBookings } from "../contacts/index.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
 import { mailLinksOfOrders } from "./bookingLinks.ts";
 import { cancelBooking } from "./cancelBooking.ts";
 import { loadBookings } from "./data/loadBookings.ts";
@@ -10,7 +9,7 @@ export const contactBookings: ContactBookings = {
   async cancel(scope, bookingIds) {
     for (const booking of await loadBookings(scope.database.query, scope.business.id, bookingIds)) {
       const outcome = await cancelBooking(scope, { booking, scope: "ONE", reason: "", actor: "OWNER" });
-      if (!outcome.ok) throw new DomainError(outcome.failure);
+      if (!outcome.ok && outcome.failure.code !== "STATUS_CONFLICT") throw new Error(outcome.failure.code);
     }
   },
   async renewLinks(sql, businessId, emailKey, newEmail) {

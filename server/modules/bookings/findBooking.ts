@@ -1,6 +1,6 @@
 import { findOrderByReference, loadOrderBookings } from "./data/loadBookings.ts";
 import { isLive } from "./rules/changePolicy.ts";
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -11,13 +11,13 @@ const LIMITS = {
   reference: { kind: "find by reference", minutes: 15, limit: 10 },
 } as const;
 
-const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
+const NOT_FOUND: FailureWith<"BOOKING_NOT_FOUND"> = { code: "BOOKING_NOT_FOUND" };
 
 /** The next live booking, otherwise the first. An unknown reference and a wrong e-mail give the same failure. */
 export async function findBooking(
   scope: Scope,
   input: { readonly reference: string; readonly email: string; readonly clientAddress: string },
-): Promise<Outcome<BookingAccess>> {
+): Promise<Outcome<BookingAccess, FailureWith<"BOOKING_NOT_FOUND" | "TOO_MANY_ATTEMPTS">>> {
   const now = scope.clock.now();
   const reference = input.reference.trim().toUpperCase();
   if (await isAddressOverLimit(scope, input.clientAddress, LIMITS.address))
@@ -34,4 +34,4 @@ export async function findBooking(
   return { ok: true, value: next ?? accesses[0]! };
 }
 
-const TOO_MANY_ATTEMPTS: Failure = { code: "TOO_MANY_ATTEMPTS" };
+const TOO_MANY_ATTEMPTS: FailureWith<"TOO_MANY_ATTEMPTS"> = { code: "TOO_MANY_ATTEMPTS" };

@@ -3,7 +3,7 @@ import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
 import { withExtraUnits } from "./data/holds/extraUnits.ts";
 import { takeHold } from "./data/holds/takeHold.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
-import { type Failure, invalidInput } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Failure, invalidInput } from "../../shared/failures/failure.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import {
   type HoldRequest,
@@ -12,20 +12,22 @@ import {
   requestFingerprint,
 } from "./holdRequest.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { type HoldDraftWithExtras, planHold } from "./planHold.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { type HoldDraftWithExtras, type PlanFailure, planHold } from "./planHold.ts";
+import { type Reject, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { toHoldFailure } from "./data/holds/toHoldFailure.ts";
+import { type TakeFailure, toTakeFailure } from "./data/holds/toTakeFailure.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/index.ts";
+
+export type HoldFailure = PlanFailure | TakeFailure | FailureWith<"TOO_MANY_HOLDS" | "IDEMPOTENCY_CONFLICT">;
 
 const MAX_PLANNING_ATTEMPTS = 3;
 
 /** Another plan may find other staff or another session. */
 const RETRYABLE_FAILURES = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
 
-export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outcome<HeldHold>> {
+export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outcome<HeldHold, HoldFailure>> {
   const issues = validateHoldRequest(request);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
@@ -35,7 +37,9 @@ export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outc
     const planned = await planHold(scope, request, planning);
     // With an idempotency key this may be a replay. The check runs inside the transaction.
     if (!planned.ok && request.idempotencyKey === null) return planned;
-    const held = await toResult(() => takePlannedHold(scope, request, planning, planned));
+    const held = await toResult<HeldHold, HoldFailure>((reject) =>
+      takePlannedHold(scope, request, planning, planned, reject),
+    );
     const hasLostRace = planned.ok && !held.ok && RETRYABLE_FAILURES.has(held.failure.code);
     // A plain single line lists all eligible units, so another plan cannot help it.
     const hasChosenUnits = (request.lines ?? request.series) != null || request.overbook === true;
@@ -47,7 +51,8 @@ async function takePlannedHold(
   scope: Scope,
   request: HoldRequest,
   { id, now, visitorHash }: HoldPlanning,
-  planned: Outcome<HoldDraftWithExtras>,
+  planned: Outcome<HoldDraftWithExtras, PlanFailure>,
+  reject: Reject<HoldFailure>,
 ): Promise<HeldHold> {
   const idempotencyRequest =
     request.idempotencyKey !== null && visitorHash !== null
@@ -66,10 +71,10 @@ async function takePlannedHold(
     idempotencyRequest !== null && !(planned.ok && planned.value.extraNeeds === undefined);
   const held = await scope.database.transaction(async (sql) => {
     if (isKeyRegisteredFirst) {
-      const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotencyRequest));
+      const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotencyRequest), reject);
       if (replayedHoldId !== null) return replayedHoldId;
     }
-    if (!planned.ok) throw new DomainError(planned.failure);
+    if (!planned.ok) throw reject(planned.failure);
     const { extraNeeds = [], ...draft } = planned.value;
     const completeDraft = await withExtraUnits(sql, scope.business.id, draft, extraNeeds);
     const taking = takeHold(
@@ -85,7 +90,10 @@ async function takePlannedHold(
     commit?.catch(() => {});
     const taken = await taking;
     if (taken === "repeated") return null;
-    if ("failure" in taken) throw new DomainError(toHoldFailure(taken, planned.value.lines.length));
+    if ("failure" in taken) {
+      if (taken.failure === "CAP") throw reject({ code: "TOO_MANY_HOLDS" });
+      throw reject(toTakeFailure(taken.failure, taken, planned.value.lines.length));
+    }
     await commit;
     if (request.overbook && request.overbookAudit) {
       const nestedScope = { ...scope, database: nestedTransaction(scope.database, sql) };
@@ -96,6 +104,7 @@ async function takePlannedHold(
   });
   if (typeof held === "object" && held !== null) return held;
   // A replay returns the present state.
-  const replayedHoldId = held ?? getReplayedResult(await checkReplay(scope.database, idempotencyRequest!))!;
+  const replayedHoldId =
+    held ?? getReplayedResult(await checkReplay(scope.database, idempotencyRequest!), reject)!;
   return (await loadHold(scope.database.query, scope.business.id, replayedHoldId))!;
 }

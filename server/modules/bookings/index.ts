@@ -1,12 +1,12 @@
 // The public face of the module: other modules import it and nothing else.
-export { book, type BookInput } from "./book.ts";
+export { book, type BookFailure, type BookInput } from "./book.ts";
 export { type BookingFilter, toBookingWhere } from "./data/bookingWhere.ts";
 export type { HeldHold } from "./data/holds/loadHold.ts";
 export { listBookings } from "./data/listBookings.ts";
 export { type BookingRow, loadBookings } from "./data/loadBookings.ts";
 export { narrowFilter } from "./data/narrowFilter.ts";
 export type { HoldRequest } from "./holdRequest.ts";
-export { holdSlot } from "./holdSlot.ts";
+export { holdSlot, type HoldFailure } from "./holdSlot.ts";
 export type { LoadCalendarFile } from "./http/calendarFile.ts";
 export { createAccessKey } from "./keys/accessKeys.ts";
 export { createGuestToken } from "./keys/guestTokens.ts";

@@ -2,11 +2,11 @@ import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { type LinkRow, findLink } from "./data/links/findLink.ts";
 import { changeLink, insertLink, lockLink, replaceLinkServices, revokeLink } from "./data/links/writeLink.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { isLinkSlug, LINK_SLUG_MAX, getLinkState } from "./rules/oneTimeLink.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { RandomSource } from "../../platform/database/ports.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** `serviceIds` has null for an unknown service. */
@@ -63,17 +63,17 @@ export function updateOneTimeLink(
   { database, business, clock }: Scope,
   slug: string,
   changes: LinkChanges,
-): Promise<Outcome<string>> {
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT" | "LINK_NOT_FOUND" | "LINK_SPENT" | "SLUG_EXPIRED">>> {
   const now = clock.now();
   const name = changes.name === undefined ? undefined : cleanText(changes.name);
-  return toResult(() =>
+  return toResult((reject) =>
     database.transaction(async (sql) => {
       const id = await lockLink(sql, business.id, slug);
       const link = id === null ? null : await findLink(sql.query, business.id, slug, now);
-      if (!link) throw new DomainError({ code: "LINK_NOT_FOUND" });
+      if (!link) throw reject({ code: "LINK_NOT_FOUND" });
       const state = getLinkState(link, now);
-      if (state === "SPENT" || state === "RESERVED") throw new DomainError({ code: "LINK_SPENT" });
-      if (state === "REVOKED") throw new DomainError({ code: "SLUG_EXPIRED" });
+      if (state === "SPENT" || state === "RESERVED") throw reject({ code: "LINK_SPENT" });
+      if (state === "REVOKED") throw reject({ code: "SLUG_EXPIRED" });
       const serviceIds =
         changes.services && (await lockRowIds(sql, "services", business.id, changes.services));
       const issues = [
@@ -83,7 +83,7 @@ export function updateOneTimeLink(
           ? [issue(["expiresAt"], "OUT_OF_RANGE")]
           : []),
       ];
-      if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+      if (issues.length > 0) throw invalidInputError(...issues);
       await changeLink(sql, business.id, link.id, { name, expiresAt: changes.expiresAt });
       if (serviceIds) {
         const uniqueServiceIds = [...new Set(serviceIds)].filter((one) => one !== null);
@@ -95,7 +95,10 @@ export function updateOneTimeLink(
 }
 
 /** Bookings made with the link are kept. */
-export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
+export async function revokeOneTimeLink(
+  scope: Scope,
+  slug: string,
+): Promise<Outcome<LinkRow, FailureWith<"LINK_NOT_FOUND" | "LINK_SPENT">>> {
   const { database, business, clock } = scope;
   if (isLinkSlug(slug)) await revokeLink(database.query, business.id, slug, clock.now());
   const link = await findLink(database.query, business.id, slug, clock.now());
@@ -104,7 +107,10 @@ export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Out
 }
 
 /** A link that is not live gives only a failure. */
-export async function openOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
+export async function openOneTimeLink(
+  scope: Scope,
+  slug: string,
+): Promise<Outcome<LinkRow, FailureWith<"LINK_NOT_FOUND" | "SLUG_EXPIRED">>> {
   const now = scope.clock.now();
   const link = await findLink(scope.database.query, scope.business.id, slug, now);
   if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };

@@ -8,7 +8,7 @@ import {
   getOrderLimits,
 } from "./rules/orderLimits.ts";
 import { parseUuid } from "../../shared/ids/bytes.ts";
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -59,7 +59,11 @@ export function getOrderQuota(
   };
 }
 
-export function toOrderLimitFailure(scope: Scope, limit: OrderLimit, holdId: string): Failure {
+export function toOrderLimitFailure(
+  scope: Scope,
+  limit: OrderLimit,
+  holdId: string,
+): FailureWith<"PROOF_REQUIRED" | "TOO_MANY_BOOKINGS" | "TOO_MANY_OPEN_BOOKINGS"> {
   const { clock, business } = scope;
   switch (limit) {
     case "WORK":

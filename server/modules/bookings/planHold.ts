@@ -9,10 +9,11 @@ import {
   planParty,
   loadPartyAround,
   type OrderLine,
+  type StartFailure,
 } from "../availability/index.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { findLinkForBooking } from "./data/links/findLink.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { buildHoldBase } from "./buildHoldBase.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
@@ -24,6 +25,8 @@ export interface HoldDraftWithExtras extends HoldDraft {
   readonly extraNeeds?: readonly ExtraNeed[];
 }
 
+export type PlanFailure = StartFailure | FailureWith<"PAYMENT_UNAVAILABLE" | "SLUG_EXPIRED">;
+
 type DraftLines = Pick<HoldDraftWithExtras, "lines" | "totalMinor" | "claims" | "isSeries" | "extraNeeds">;
 
 /** Returns the draft or the first failure. */
@@ -31,17 +34,26 @@ export async function planHold(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<HoldDraftWithExtras>> {
+): Promise<Outcome<HoldDraftWithExtras, PlanFailure>> {
   const link = await findOneTimeLink(scope, request, planning.now);
   if (!link.ok) return link;
+  const draft = await planTimes(scope, request, planning);
+  if (!draft.ok) return draft;
+  const paymentFailure = findPaymentFailure(scope, draft.value.lines);
+  return paymentFailure
+    ? { ok: false, failure: paymentFailure }
+    : { ok: true, value: { ...draft.value, linkId: link.value } };
+}
+
+/** Checks neither the one-time link nor the payment, which a move does not repeat. */
+export async function planTimes(
+  scope: Scope,
+  request: HoldRequest,
+  planning: HoldPlanning,
+): Promise<Outcome<HoldDraftWithExtras, StartFailure>> {
   const planned = await planByKind(scope, request, planning);
-  const paymentFailure = planned.ok ? findPaymentFailure(scope, planned.value.lines) : null;
-  if (paymentFailure) return { ok: false, failure: paymentFailure };
   return planned.ok
-    ? {
-        ok: true,
-        value: { ...buildHoldBase(scope, request, planning), linkId: link.value, ...planned.value },
-      }
+    ? { ok: true, value: { ...buildHoldBase(scope, request, planning), linkId: null, ...planned.value } }
     : planned;
 }
 
@@ -49,7 +61,7 @@ function planByKind(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines>> {
+): Promise<Outcome<DraftLines, StartFailure>> {
   if (request.lines) return planPartyLines(scope, request, request.lines, planning);
   return request.series
     ? planSeriesLines(scope, request, request.series, planning)
@@ -61,7 +73,7 @@ async function planSeriesLines(
   { target, visitor }: HoldRequest,
   series: readonly EpochMinute[],
   { now }: HoldPlanning,
-): Promise<Outcome<DraftLines>> {
+): Promise<Outcome<DraftLines, StartFailure>> {
   const loaded = await loadSearchForStarts(scope, { ...target, visitor }, series, now);
   return planSeriesHold(scope, loaded, { target, series }, now);
 }
@@ -70,7 +82,7 @@ async function planSingle(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines>> {
+): Promise<Outcome<DraftLines, StartFailure>> {
   const loaded = await loadForStart(scope, request, planning);
   if (request.overbook) return planOverbooking(scope, loaded, request, planning.now);
   const validated = validateStart(scope, loaded, request, planning.now);
@@ -82,7 +94,7 @@ async function planPartyLines(
   { target }: HoldRequest,
   lines: readonly OrderLine[],
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines>> {
+): Promise<Outcome<DraftLines, StartFailure>> {
   const loaded = await loadPartyAround(scope, lines, target, planning);
   const plan = planParty(scope, loaded, lines, target.startsAt, planning.now);
   if (!plan.ok) return plan;
@@ -96,7 +108,7 @@ async function findOneTimeLink(
   scope: Scope,
   { oneTimeLink, lines, target }: HoldRequest,
   now: number,
-): Promise<Outcome<string | null>> {
+): Promise<Outcome<string | null, FailureWith<"INVALID_INPUT" | "SLUG_EXPIRED">>> {
   if (oneTimeLink == null) return { ok: true, value: null };
   const link = await findLinkForBooking(scope.database.query, scope.business.id, oneTimeLink, now);
   if (link === null) return { ok: false, failure: invalidInput(issue(["oneTimeLink"], "NOT_FOUND")) };

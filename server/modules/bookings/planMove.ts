@@ -1,22 +1,19 @@
 import { loadChangeRules } from "./data/loadChangeRules.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
-import { getLineOffset, type OrderLine } from "../availability/index.ts";
+import { getLineOffset, type OrderLine, type StartFailure } from "../availability/index.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { planHold } from "./planHold.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
+import { planTimes } from "./planHold.ts";
+import type { Reject } from "../../platform/database/domainError.ts";
 import type { Movement } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/**
- * With the same staff if possible. Present claims count as free.
- *
- * @throws {DomainError} if the bookings cannot move
- */
+/** With the same staff if possible. Present claims count as free. Rejects if the bookings cannot move. */
 export async function planMove(
   scope: Scope,
   { rows, lines, requestedIndex }: Movement,
   destination: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
+  reject: Reject<StartFailure>,
 ): Promise<HoldDraft> {
   const planning = {
     id: newId(destination.now, scope.random),
@@ -42,19 +39,19 @@ export async function planMove(
       idempotencyKey: null,
       clientAddress: "",
     };
-    return planHold(scope, request, planning);
+    return planTimes(scope, request, planning);
   };
   if (destination.staffId !== null) {
     const planned = await planWith(
       lines.map((line, i) => (i === requestedIndex ? { ...line, staffId: destination.staffId } : line)),
     );
-    if (!planned.ok) throw new DomainError(planned.failure);
+    if (!planned.ok) throw reject(planned.failure);
     return withoutCaps(planned.value);
   }
   const sameStaff = await planWith(lines);
   if (sameStaff.ok) return withoutCaps(sameStaff.value);
   const anyStaff = await planWith(lines.map((line) => ({ ...line, staffId: null })));
-  if (!anyStaff.ok) throw new DomainError(anyStaff.failure);
+  if (!anyStaff.ok) throw reject(anyStaff.failure);
   return withoutCaps(anyStaff.value);
 }
 

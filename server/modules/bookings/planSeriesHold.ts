@@ -6,13 +6,14 @@ import {
   type LoadedSearch,
   rankForSeries,
   type SlotPlan,
+  type StartFailure,
   buildSingleHold,
   validateStart,
   compareClaims,
   sortSeries,
   pickSeriesUnits,
 } from "../availability/index.ts";
-import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -26,7 +27,7 @@ export function planSeriesHold(
   loaded: LoadedSearch | null,
   { target, series }: { readonly target: HoldTarget; readonly series: readonly EpochMinute[] },
   now: number,
-): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">> {
+): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">, StartFailure> {
   const sorted = sortSeries(series);
   if (loaded) {
     const maxCount = loaded.service.capacity > 1 ? null : loaded.service.recurrence_max;
@@ -43,7 +44,7 @@ export function planSeriesHold(
   return buildSeriesHold(scope, plans);
 }
 
-function reject(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+function reject(failure: StartFailure): { readonly ok: false; readonly failure: StartFailure } {
   return { ok: false, failure };
 }
 
@@ -56,7 +57,7 @@ function extendHorizon(loaded: LoadedSearch, last: EpochMinute, now: number): Lo
 function buildSeriesHold(
   scope: Scope,
   plans: readonly SlotPlan[],
-): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">> {
+): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">, StartFailure> {
   const { search } = plans[0]!;
   const ranked = rankForSeries(
     search.staff.map((one) => one.id),
@@ -79,7 +80,7 @@ function buildSeriesHold(
   return { ok: true, value: { lines, totalMinor, claims: claims.toSorted(compareClaims), isSeries: true } };
 }
 
-function withLine(failure: Failure, line: number): Failure {
+function withLine(failure: StartFailure, line: number): StartFailure {
   switch (failure.code) {
     case "STAFF_BUSY":
     case "RESOURCE_UNAVAILABLE":

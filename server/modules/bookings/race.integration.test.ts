@@ -1,3 +1,4 @@
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
@@ -80,7 +81,7 @@ describe("concurrent visitors", () => {
     for (const { seats, outcome } of answers) {
       if (outcome.ok) continue;
       expect(outcome.failure).toMatchObject({ code: "SEAT_SHORTAGE" });
-      expect((outcome.failure as { available: number }).available).toBeLessThan(seats);
+      expect((outcome.failure as FailureWith<"SEAT_SHORTAGE">).available).toBeLessThan(seats);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Failure } from "../../shared/failures/failure.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { auditAfterEach } from "../../testing/audit.ts";
@@ -35,7 +36,7 @@ const send = (staff: string | null) =>
 const many = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: SENDERS }, (_, n) => work(n)));
 
-const getValue = <T>(outcome: Outcome<T>): T => {
+const getValue = <T>(outcome: Outcome<T, Failure>): T => {
   if (!outcome.ok) throw new Error(outcome.failure.code);
   return outcome.value;
 };

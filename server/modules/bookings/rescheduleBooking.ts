@@ -4,13 +4,13 @@ import { type ChangeRules, loadChangeRules } from "./data/loadChangeRules.ts";
 import { findChangeRefusal, isLive } from "./rules/changePolicy.ts";
 import { selectMovedTogether } from "./rules/changeScope.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { planMove } from "./planMove.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { toHoldFailure } from "./data/holds/toHoldFailure.ts";
-import type { OrderLine } from "../availability/index.ts";
+import { type TakeFailure, toTakeFailure } from "./data/holds/toTakeFailure.ts";
+import type { OrderLine, StartFailure } from "../availability/index.ts";
 
 export interface RescheduleInput {
   readonly booking: BookingRow;
@@ -27,11 +27,13 @@ export interface Movement {
   readonly lines: readonly OrderLine[];
 }
 
+type MoveFailure = StartFailure | TakeFailure | FailureWith<"STATUS_CONFLICT" | "PAST_CUTOFF">;
+
 /** The order moves as a whole. If any unit is not free, nothing changes. Idempotent. */
 export async function rescheduleBooking(
   scope: Scope,
   { booking, startsAt, staffId, actor }: RescheduleInput,
-): Promise<Outcome<readonly BookingRow[]>> {
+): Promise<Outcome<readonly BookingRow[], MoveFailure>> {
   const now = scope.clock.now();
   const movement = await loadMovement(scope, booking, now);
   const moveFailure =
@@ -44,14 +46,14 @@ export async function rescheduleBooking(
     current.startsAt === startsAt * 60_000 && (staffId === null || current.staffIds.includes(staffId));
   if (isUnchanged) return { ok: true, value: movement.rows };
   const ids = movement.rows.map((row) => row.id);
-  return toResult(async () => {
-    const draft = await planMove(scope, movement, { startsAt, staffId, now });
+  return toResult(async (reject) => {
+    const draft = await planMove(scope, movement, { startsAt, staffId, now }, reject);
     return scope.database.transaction(async (sql) => {
       const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
       if ("failure" in moved) {
-        if (moved.failure === "STATUS")
-          throw new DomainError({ code: "STATUS_CONFLICT", status: booking.status });
-        throw new DomainError(toHoldFailure(moved, ids.length));
+        if (moved.failure === "STATUS") throw reject({ code: "STATUS_CONFLICT", status: booking.status });
+        if (moved.failure === "CAP") throw new Error("a move has no caps");
+        throw reject(toTakeFailure(moved.failure, moved, ids.length));
       }
       const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
       await scope.notifications.enqueue(sql, scope, {
@@ -91,7 +93,7 @@ async function findMoveFailure(
   movement: Movement,
   booking: BookingRow,
   now: number,
-): Promise<Failure | null> {
+): Promise<FailureWith<"STATUS_CONFLICT" | "PAST_CUTOFF"> | null> {
   const statusFailure = findStatusFailure(movement, booking);
   if (statusFailure) return statusFailure;
   const rules = await loadChangeRules(
@@ -106,7 +108,7 @@ function findCutoffFailure(
   rows: readonly BookingRow[],
   rules: ReadonlyMap<string, ChangeRules>,
   now: number,
-): Failure | null {
+): FailureWith<"PAST_CUTOFF"> | null {
   for (const row of rows) {
     const cutoffMinutes = rules.get(row.serviceId)!.rescheduleCutoffMinutes;
     if (findChangeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
@@ -115,6 +117,9 @@ function findCutoffFailure(
   return null;
 }
 
-function findStatusFailure({ requestedIndex }: Movement, booking: BookingRow): Failure | null {
+function findStatusFailure(
+  { requestedIndex }: Movement,
+  booking: BookingRow,
+): FailureWith<"STATUS_CONFLICT"> | null {
   return requestedIndex >= 0 ? null : { code: "STATUS_CONFLICT", status: booking.status };
 }

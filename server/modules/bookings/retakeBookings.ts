@@ -1,31 +1,33 @@
+import type { Failure } from "../../shared/failures/failure.ts";
 import { type BookingRow, loadBookings, loadOrderBookings } from "./data/loadBookings.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { retakeBookings } from "./data/retakeBookings.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
 import { planMove } from "./planMove.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
+import type { Reject } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { OrderLine } from "../availability/index.ts";
 import type { Retake } from "../payments/index.ts";
 
-/** @throws {DomainError} if the times cannot be planned */
+/** Rejects if the times cannot be planned. */
 export async function planRetake(
   scope: Scope,
   lateBookingIds: readonly string[],
   now: number,
+  reject: Reject<Failure>,
 ): Promise<Retake> {
   const { query } = scope.database;
   const [first] = await loadBookings(query, scope.business.id, lateBookingIds.slice(0, 1));
   const order = await loadOrderBookings(query, scope.business.id, first!.orderId);
   const rows = order.filter((row) => lateBookingIds.includes(row.id) || isExpiredFreeBooking(row, now));
-  const draft = await planDraft(scope, rows, now);
+  const draft = await planDraft(scope, rows, now, reject);
   const bookingIds = rows.map((row) => row.id);
   return {
     bookingIds,
     async take(sql, paymentId) {
       const taken = await retakeBookings(sql, scope.business.id, paymentId, bookingIds, draft, now);
       // Leads to another attempt or the refund.
-      if ("failure" in taken) throw new DomainError({ code: "STAFF_BUSY" });
+      if ("failure" in taken) throw reject({ code: "STAFF_BUSY" });
     },
   };
 }
@@ -39,16 +41,20 @@ function isExpiredFreeBooking(row: BookingRow, now: number): boolean {
   );
 }
 
-/** @throws {DomainError} if the times cannot be planned */
-async function planDraft(scope: Scope, rows: readonly BookingRow[], now: number): Promise<HoldDraft> {
+async function planDraft(
+  scope: Scope,
+  rows: readonly BookingRow[],
+  now: number,
+  reject: Reject<Failure>,
+): Promise<HoldDraft> {
   const startsAt = Math.min(...rows.map((row) => row.startsAt));
-  const partyDraft = rows[0]!.isSeries ? null : await planAsParty(scope, rows, startsAt, now);
+  const partyDraft = rows[0]!.isSeries ? null : await planAsParty(scope, rows, startsAt, now, reject);
   if (partyDraft) return partyDraft;
   const singleDrafts = [];
   for (const row of rows) {
     const destination = { startsAt: row.startsAt / 60_000, staffId: null, now };
     singleDrafts.push(
-      await planMove(scope, { requestedIndex: 0, rows: [row], lines: [toLine(row, 0)] }, destination),
+      await planMove(scope, { requestedIndex: 0, rows: [row], lines: [toLine(row, 0)] }, destination, reject),
     );
   }
   const lines = singleDrafts.map((draft, ordinal) => ({ ...draft.lines[0]!, ordinal }));
@@ -61,12 +67,13 @@ async function planAsParty(
   rows: readonly BookingRow[],
   startsAt: number,
   now: number,
+  reject: Reject<Failure>,
 ): Promise<HoldDraft | null> {
   const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
   if (members.some((member, i) => i === 0 && member !== 0 && rows.length > 1)) return null;
   const lines = rows.map((row) => toLine(row, members.indexOf(row.member)));
   const destination = { startsAt: startsAt / 60_000, staffId: null, now };
-  const draft = await planMove(scope, { requestedIndex: 0, rows, lines }, destination);
+  const draft = await planMove(scope, { requestedIndex: 0, rows, lines }, destination, reject);
   const hasSameStarts = draft.lines.every((line, i) => Date.parse(line.startsAt) === rows[i]!.startsAt);
   return hasSameStarts ? draft : null;
 }

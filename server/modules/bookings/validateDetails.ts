@@ -2,7 +2,7 @@ import type { BookingDraft, OrderAnswersDraft, OrderDraft } from "./data/writeOr
 import type { HeldHold, HeldLine } from "./data/holds/loadHold.ts";
 import { CONTACT_LIMITS, type ContactDraft, validateContact } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { type Failure, type Issue, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, issue } from "../../shared/failures/failure.ts";
 import { assignGuests } from "../../shared/guests/assignGuests.ts";
 import { type GuestDraft, validateGuests } from "../../shared/guests/guestRules.ts";
 import { calculateOrderSum } from "../../shared/money/due.ts";
@@ -32,6 +32,8 @@ type Details = Omit<
   readonly bookings: readonly Omit<BookingDraft, "id">[];
 };
 
+export type DetailsFailure = FailureWith<"INVALID_INPUT" | "RESERVATION_LIMIT">;
+
 /** Returns every issue at once. */
 export function validateDetails(
   hold: HeldHold,
@@ -42,7 +44,7 @@ export function validateDetails(
     readonly paySeconds?: number | undefined;
     readonly isDiallable?: (phone: string) => boolean;
   },
-): Outcome<Details> {
+): Outcome<Details, DetailsFailure> {
   const issues: Issue[] = [];
   const contact = validateContact(draft.contact, {
     askPhone: strictestRule(hold.lines.map((line) => line.askPhone)),
@@ -97,7 +99,7 @@ export function validateDetails(
       guests: guestsByLine[i]!,
     };
   });
-  const limit: Failure | null =
+  const limit: FailureWith<"RESERVATION_LIMIT"> | null =
     "limit" in placement ? { code: "RESERVATION_LIMIT", count: placement.limit } : null;
   if (issues.length === 0 && limit) return { ok: false, failure: limit };
   if (issues.length > 0) return { ok: false, failure: { code: "INVALID_INPUT", issues } };

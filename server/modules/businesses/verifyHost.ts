@@ -10,8 +10,8 @@ import {
 import type { Sql } from "../../platform/database/transaction.ts";
 import { normalizeHost } from "./rules/normalizeHost.ts";
 import { type HostCheckFailure, checkEvidence, getHostProof } from "../../shared/businesses/hostProof.ts";
-import { issue } from "../../shared/failures/failure.ts";
-import { DomainError, invalidInputError } from "../../platform/database/domainError.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
+import { invalidInputError } from "../../platform/database/domainError.ts";
 import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure } from "./configure.ts";
@@ -61,12 +61,12 @@ export async function checkHost(scope: Scope, input: string): Promise<HostCheck>
 export function verifyHost(
   scope: Scope,
   { host, pending, hostFailure }: HostCheck,
-): Promise<Outcome<string>> {
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT" | "HOST_NOT_PROVEN">>> {
   const { id } = scope.business;
-  return configure(scope, async (sql) => {
+  return configure(scope, async (sql, reject) => {
     if (host === null) throw invalidInputError(issue(["host"], "INVALID"));
     if (hostFailure === "TAKEN") throw invalidInputError(issue(["host"], "TAKEN"));
-    if (hostFailure !== null) throw new DomainError({ code: "HOST_NOT_PROVEN", reason: hostFailure });
+    if (hostFailure !== null) throw reject({ code: "HOST_NOT_PROVEN", reason: hostFailure });
     await lockBusiness(sql, id, { isAlone: false });
     const result = pending ? await storeProof(sql, pending) : "GONE";
     if (result === "TAKEN") throw invalidInputError(issue(["host"], "TAKEN"));

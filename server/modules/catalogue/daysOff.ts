@@ -13,7 +13,7 @@ import { type WindowInput, validateWindows } from "./rules/validateWindows.ts";
 import { findOutsideHours } from "./rules/findOutsideHours.ts";
 import type { IsoDate } from "../../shared/slots/types.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export interface ScheduleDate {
@@ -88,7 +88,7 @@ function changeSchedule(
   return toResult(() =>
     scope.database.transaction(async (sql) => {
       if (!(await lockSchedule(sql, scope.business.id, scheduleId)))
-        throw new DomainError(invalidInput(issue(["schedule"], "NOT_FOUND")));
+        throw invalidInputError(issue(["schedule"], "NOT_FOUND"));
       return changeHours(scope, sql, scheduleId, date, () => change(sql));
     }),
   );

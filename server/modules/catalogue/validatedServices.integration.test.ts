@@ -5,7 +5,6 @@ import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { validateChanges, validateNewService } from "./rules/services/validateService.ts";
 import { SERVICE_DEFAULTS, type ServiceSettings, type Setting } from "./rules/services/settings.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
 import { createService, updateService } from "./services.ts";
 import { openGraph } from "../../testing/graph.ts";
 
@@ -78,7 +77,7 @@ const fresh = fc
 async function isAccepted(service: ServiceSettings): Promise<boolean> {
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   const table: ConfiguredTable = "services";
-  const rollback = new DomainError({ code: "LINK_NOT_FOUND" });
+  const rollback = new Error("rolled back");
   try {
     await graph.database.transaction(async (sql) => {
       await insertRow(sql, table, key, service);

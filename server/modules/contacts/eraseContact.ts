@@ -1,7 +1,7 @@
 import { lockUpcomingBookings, eraseContact as erase, findErasureState } from "./data/eraseContact.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import type { ContactBookings } from "./contactBookings.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** `id` is any row of the person, or null for an unknown one. */
@@ -16,17 +16,17 @@ export function eraseContact(
   scope: Scope,
   bookings: Pick<ContactBookings, "cancel">,
   { id, cancelBookings }: EraseContactInput,
-): Promise<Outcome<{ readonly id: string }>> {
+): Promise<Outcome<{ readonly id: string }, FailureWith<"INVALID_INPUT" | "BOOKINGS_AHEAD">>> {
   const { business, clock, database } = scope;
   const now = clock.now();
-  return toResult(async () => {
+  return toResult(async (reject) => {
     const person = id === null ? null : await findErasureState(database.query, business.id, id);
-    if (id === null || person === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
+    if (id === null || person === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
     if (person.isErased) return { id };
     const personToErase = { businessId: business.id, emailKey: person.emailKey, now };
     const upcomingBookings = await database.transaction((sql) => lockUpcomingBookings(sql, personToErase));
     if (upcomingBookings.length > 0 && !cancelBookings)
-      throw new DomainError({
+      throw reject({
         code: "BOOKINGS_AHEAD",
         bookingIds: upcomingBookings.map((booking) => booking.id),
       });

@@ -5,11 +5,11 @@ import {
   type ContactDraft,
   validateContact,
 } from "../../shared/contact/contactRules.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { issue } from "../../shared/failures/failure.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
 import type { ContactBookings } from "./contactBookings.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/index.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 
@@ -33,7 +33,7 @@ export function updateContact(
 ): Promise<Outcome<{ readonly id: string }>> {
   const { business, clock, database } = scope;
   return toResult(async () => {
-    if (id === null || current === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
+    if (id === null || current === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
     const { details, issues } = validateContact(mergeDetails(draft, current), {
       askPhone: "OPTIONAL",
       askDateOfBirth: "OPTIONAL",
@@ -42,12 +42,12 @@ export function updateContact(
     });
     // Stored values may be older than the rules, so only sent fields are validated.
     const sentIssues = issues.filter(({ path }) => draft[path[0] as keyof ContactDraft] !== undefined);
-    if (sentIssues.length > 0) throw new DomainError(invalidInput(...sentIssues));
+    if (sentIssues.length > 0) throw invalidInputError(...sentIssues);
     await database.transaction(async (sql) => {
       const key = await findContactKey(sql.query, business.id, id);
-      if (key === null) throw new DomainError(invalidInput(issue(["contact"], "NOT_FOUND")));
+      if (key === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
       const isOtherPerson = await isOtherPersonsEmail(sql, business.id, key, details.email);
-      if (isOtherPerson && !merge) throw new DomainError(invalidInput(issue(["email"], "TAKEN")));
+      if (isOtherPerson && !merge) throw invalidInputError(issue(["email"], "TAKEN"));
       const orderIds = await bookings.renewLinks(sql, business.id, key, details.email);
       const hash = recipientHash(scope.signer, details.email);
       if (isOtherPerson) await write(sql, business.id, details.email, details, hash);

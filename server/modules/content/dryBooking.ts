@@ -1,6 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import {
+  type BookFailure,
   type HeldHold,
+  type HoldFailure,
   type BookInput,
   book,
   holdSlot,
@@ -36,7 +38,7 @@ export async function holdDry(
   scope: Scope,
   previewId: string,
   request: HoldRequest,
-): Promise<Outcome<DryHold>> {
+): Promise<Outcome<DryHold, HoldFailure>> {
   const {
     visitor: _visitor,
     idempotencyKey: _key,
@@ -53,9 +55,13 @@ export async function holdDry(
     : outcome;
 }
 
-export function bookDry(scope: Scope, previewId: string, input: BookInput): Promise<Outcome<null>> {
+export function bookDry(
+  scope: Scope,
+  previewId: string,
+  input: BookInput,
+): Promise<Outcome<null, BookFailure>> {
   const holdRequest = verifyHoldRequest(scope, input.holdToken);
-  return dryRun(scope, previewId, async (dryScope) => {
+  return dryRun(scope, previewId, async (dryScope): Promise<Outcome<null, BookFailure>> => {
     if (!holdRequest) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
     const held = await holdSlot(dryScope, { ...holdRequest, ...ANONYMOUS });
     // Another visitor booked the slot since `holdDry`.

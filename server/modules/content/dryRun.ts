@@ -1,6 +1,6 @@
 import { isLivePreview } from "./data/livePreview.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type Failure, type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 class RollbackWithResult<T> extends Error {
@@ -14,11 +14,11 @@ class RollbackWithResult<T> extends Error {
 /**
  * Runs work in a transaction that is rolled back. Fails with `NOT_FOUND` for an unknown, expired or revoked preview.
  */
-export async function dryRun<T>(
+export async function dryRun<T, F extends Failure>(
   scope: Scope,
   previewId: string,
-  work: (scope: Scope) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  work: (scope: Scope) => Promise<Outcome<T, F>>,
+): Promise<Outcome<T, F | FailureWith<"INVALID_INPUT">>> {
   const { database, business, clock } = scope;
   const isKnown =
     /^[A-Za-z0-9_-]{3,64}$/.test(previewId) &&
@@ -33,15 +33,15 @@ export async function dryRun<T>(
       );
     });
   } catch (error) {
-    if (error instanceof RollbackWithResult) return error.value as Outcome<T>;
+    if (error instanceof RollbackWithResult) return error.value as Outcome<T, F>;
     throw error;
   }
 }
 
-export function runInPreview<T>(
+export function runInPreview<T, F extends Failure>(
   scope: Scope,
   previewId: string | null | undefined,
-  work: (scope: Scope) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  work: (scope: Scope) => Promise<Outcome<T, F>>,
+): Promise<Outcome<T, F | FailureWith<"INVALID_INPUT">>> {
   return previewId == null ? work(scope) : dryRun(scope, previewId, work);
 }

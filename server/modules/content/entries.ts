@@ -14,11 +14,12 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import type { EntryKind } from "./rules/definition.ts";
 import { applyTransition } from "./rules/publication.ts";
 import { slugify } from "./rules/slug.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
+import { type Reject, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import {
+  type EntryFailure,
   type EntryInput,
   requireEntry,
   validateSlug,
@@ -28,6 +29,8 @@ import {
   rejectIssues,
   withLockedSite,
 } from "./entryInput.ts";
+
+type ReviseFailure = FailureWith<"INVALID_INPUT" | "ENTRY_STATE_CONFLICT">;
 
 /** Creates a draft and returns its row id. Without a slug, the title provides one. */
 export function createEntry(
@@ -61,20 +64,20 @@ export function updateEntry(
   kind: EntryKind,
   id: string,
   input: EntryInput,
-): Promise<Outcome<null>> {
-  return withLockedSite(scope, async (sql, now) => {
-    const entry = await requireEntry(sql, scope, id);
-    if (entry.kind !== kind) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
-    await reviseEntry(sql, scope, entry, input, now);
+): Promise<Outcome<null, EntryFailure>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
+    const entry = await requireEntry(sql, scope, id, reject);
+    if (entry.kind !== kind) throw reject({ code: "ENTRY_NOT_FOUND" });
+    await reviseEntry(sql, scope, entry, input, now, reject);
     return null;
   });
 }
 
-export function updateSite(scope: Scope, input: EntryInput): Promise<Outcome<string>> {
-  return withLockedSite(scope, async (sql, now) => {
+export function updateSite(scope: Scope, input: EntryInput): Promise<Outcome<string, ReviseFailure>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
     const settings = await findSettings(sql.query, scope.business.id);
     if (!settings) return addEntry(sql, scope, "SITE", input, now);
-    await reviseEntry(sql, scope, settings, { ...input, slug: null }, now);
+    await reviseEntry(sql, scope, settings, { ...input, slug: null }, now, reject);
     return settings.id;
   });
 }
@@ -86,9 +89,10 @@ export async function reviseEntry(
   entry: EntryRow,
   input: EntryInput,
   now: number,
+  reject: Reject<ReviseFailure>,
 ): Promise<void> {
   if (input.revision != null && input.revision !== entry.newest)
-    throw new DomainError(invalidInput(issue(["revision"], "OLD_VERSION")));
+    throw invalidInputError(issue(["revision"], "OLD_VERSION"));
   const validated =
     input.data == null
       ? null
@@ -105,6 +109,7 @@ export async function reviseEntry(
     { slug, data: validated?.data ?? currentData, note },
     currentData,
     now,
+    reject,
   );
 }
 
@@ -115,38 +120,53 @@ async function addRevision(
   next: { readonly slug: string; readonly data: object; readonly note: string },
   currentData: object,
   now: number,
+  reject: Reject<ReviseFailure>,
 ): Promise<void> {
   if (next.slug === entry.slug && isSameJson(next.data, currentData)) return;
   const editedEntry = applyTransition(entry, { kind: "EDIT" }, now);
-  if (typeof editedEntry === "string")
-    throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  if (typeof editedEntry === "string") throw reject({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
   await insertRevision(sql, scope.business.id, entry.id, editedEntry.newest, next, now);
   // A due publication stays due. `publishDue` settles it and raises the site version.
   await saveEntry(sql, { ...entry, newest: editedEntry.newest, slug: next.slug }, now);
 }
 
-export function restoreRevision(scope: Scope, id: string, number: number): Promise<Outcome<null>> {
-  return withLockedSite(scope, async (sql, now) => {
-    const entry = await requireEntry(sql, scope, id);
+export function restoreRevision(
+  scope: Scope,
+  id: string,
+  number: number,
+): Promise<Outcome<null, EntryFailure>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
+    const entry = await requireEntry(sql, scope, id, reject);
     const [revision] = await sql.query<{ slug: string; data: object }>(
       "SELECT slug, data FROM revisions WHERE business_id = $1 AND entry_id = $2 AND number = $3",
       [scope.business.id, id, number],
     );
-    if (!revision) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
+    if (!revision) throw reject({ code: "ENTRY_NOT_FOUND" });
     if (revision.slug !== entry.slug)
       rejectIssues(await validateSlug(sql, scope, entry.kind, revision.slug, entry.id));
     const currentData = await loadRevisionData(sql, scope, entry, entry.newest);
-    await addRevision(sql, scope, entry, { ...revision, note: `Revision ${number}` }, currentData, now);
+    await addRevision(
+      sql,
+      scope,
+      entry,
+      { ...revision, note: `Revision ${number}` },
+      currentData,
+      now,
+      reject,
+    );
     return null;
   });
 }
 
 /** Assigns positions 0, 1, 2, … in the given order. Other entries keep their position. */
-export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Outcome<null>> {
-  return withLockedSite(scope, async (sql, now) => {
+export function reorderEntries(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Outcome<null, FailureWith<"INVALID_INPUT" | "ENTRY_NOT_FOUND">>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
     const found = await findEntries(sql.query, scope.business.id, ids);
     if (found.length < new Set(ids).size || found.length < ids.length)
-      throw new DomainError({ code: "ENTRY_NOT_FOUND" });
+      throw reject({ code: "ENTRY_NOT_FOUND" });
     const isMoved = await saveOrder(sql, scope.business.id, ids);
     if (isMoved && found.some(({ published }) => published !== null))
       await raiseSiteVersion(sql.query, scope.business.id, now);
@@ -154,11 +174,11 @@ export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Ou
   });
 }
 
-export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
-  return withLockedSite(scope, async (sql) => {
-    const entry = await requireEntry(sql, scope, id);
+export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null, EntryFailure>> {
+  return withLockedSite(scope, async (sql, _now, reject) => {
+    const entry = await requireEntry(sql, scope, id, reject);
     const isPrivate = entry.firstPublishedAt === null && entry.state === "DRAFT";
-    if (!isPrivate) throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+    if (!isPrivate) throw reject({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
     await deleteEntryRows(sql, scope.business.id, id);
     return null;
   });

@@ -5,8 +5,8 @@ import { cleanText, checkText } from "../../shared/contact/text.ts";
 import type { ContentData, EntryKind } from "./rules/definition.ts";
 import { validateContent } from "./rules/validateContent.ts";
 import { checkSlug } from "./rules/slug.ts";
-import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { type FailureWith, type Failure, type Issue, issue } from "../../shared/failures/failure.ts";
+import { type Reject, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type ContentNames, createContentNames } from "./names.ts";
 import { sanitise } from "./sanitise.ts";
@@ -22,24 +22,30 @@ export interface EntryInput {
 
 const NOTE_MAX = 200;
 
+export type EntryFailure = FailureWith<"INVALID_INPUT" | "ENTRY_NOT_FOUND" | "ENTRY_STATE_CONFLICT">;
+
 /** Runs work in a transaction that has locked the site. */
-export function withLockedSite<T>(
+export function withLockedSite<T, F extends Failure = FailureWith<"INVALID_INPUT">>(
   { database, business, clock }: Scope,
-  work: (sql: Sql, now: number) => Promise<T>,
-): Promise<Outcome<T>> {
-  return toResult(() =>
+  work: (sql: Sql, now: number, reject: Reject<F>) => Promise<T>,
+): Promise<Outcome<T, F>> {
+  return toResult((reject: Reject<F>) =>
     database.transaction(async (sql) => {
       const now = clock.now();
       await lockSite(sql, business.id, now);
-      return work(sql, now);
+      return work(sql, now, reject);
     }),
   );
 }
 
-/** @throws {DomainError} `ENTRY_NOT_FOUND` */
-export async function requireEntry(sql: Sql, { business }: Scope, id: string): Promise<EntryRow> {
+export async function requireEntry(
+  sql: Sql,
+  { business }: Scope,
+  id: string,
+  reject: Reject<FailureWith<"ENTRY_NOT_FOUND">>,
+): Promise<EntryRow> {
   const [entry] = await findEntries(sql.query, business.id, [id]);
-  if (!entry) throw new DomainError({ code: "ENTRY_NOT_FOUND" });
+  if (!entry) throw reject({ code: "ENTRY_NOT_FOUND" });
   return entry;
 }
 
@@ -83,5 +89,5 @@ export function validateNote(value: string | null | undefined): { note: string; 
 }
 
 export function rejectIssues(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+  if (issues.length > 0) throw invalidInputError(...issues);
 }

@@ -5,7 +5,7 @@ import type { Sql } from "../../platform/database/transaction.ts";
 import type { EntryKind } from "./rules/definition.ts";
 import { type DroppedPart, dropUnknown } from "./rules/dropUnknown.ts";
 import { renameReferences } from "./rules/references.ts";
-import { type Issue, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { reviseEntry } from "./entries.ts";
@@ -17,7 +17,7 @@ import {
 } from "./exchangeFormat.ts";
 import { createContentNames } from "./names.ts";
 import { transitionEntry } from "./publishing.ts";
-import { requireEntry, validateSlug, validateData, rejectIssues, withLockedSite } from "./entryInput.ts";
+import { validateSlug, validateData, rejectIssues, withLockedSite } from "./entryInput.ts";
 
 /**
  * Exports the newest revision of every entry that is not archived. References are slugs, which another database can
@@ -58,8 +58,8 @@ export function importSite(
   scope: Scope,
   content: unknown,
   { publish }: { readonly publish: boolean },
-): Promise<Outcome<ImportResult>> {
-  return withLockedSite(scope, async (sql, now) => {
+): Promise<Outcome<ImportResult, FailureWith<"INVALID_INPUT" | "ENTRY_STATE_CONFLICT">>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
     const { entries, issues } = parseExportedSite(content);
     rejectIssues(issues);
     const existingNames = await loadNames(sql.query, scope.business.id);
@@ -73,9 +73,12 @@ export function importSite(
     )) {
       const revision = { slug: entry.slug, data, note: "Imported" };
       if (entry.isNew) await insertEntry(sql, scope.business.id, entry.id, entry.kind, revision, now);
-      else await reviseEntry(sql, scope, await requireEntry(sql, scope, entry.id), { data: entry.data }, now);
+      else {
+        const [existing] = await findEntries(sql.query, scope.business.id, [entry.id]);
+        await reviseEntry(sql, scope, existing!, { data: entry.data }, now, reject);
+      }
     }
-    if (publish) await publishAll(sql, scope, imported, now);
+    if (publish) await publishAll(sql, scope, imported, now, reject);
     return {
       created: imported.filter(({ isNew }) => isNew).length,
       revised: imported.filter(({ isNew }) => !isNew).length,
@@ -127,8 +130,15 @@ function validateAll(existingNames: NameRows, imported: readonly ImportedEntry[]
   });
 }
 
-async function publishAll(sql: Sql, scope: Scope, imported: readonly ImportedEntry[], now: number) {
+async function publishAll(
+  sql: Sql,
+  scope: Scope,
+  imported: readonly ImportedEntry[],
+  now: number,
+  reject: Parameters<typeof transitionEntry>[5],
+) {
   const publishedIds = new Set(imported.filter(({ isPublished }) => isPublished).map(({ id }) => id));
   const entries = await findEntries(sql.query, scope.business.id, [...publishedIds]);
-  for (const entry of entries) await transitionEntry(sql, scope, entry, { kind: "PUBLISH", at: null }, now);
+  for (const entry of entries)
+    await transitionEntry(sql, scope, entry, { kind: "PUBLISH", at: null }, now, reject);
 }

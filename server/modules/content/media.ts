@@ -1,11 +1,11 @@
 import { insertMedia, insertVariant, loadOriginal, loadVariant } from "./data/storedMedia.ts";
 import { toPlainLine } from "../../shared/contact/text.ts";
 import { getWidths } from "./rules/mediaPaths.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { issue } from "../../shared/failures/failure.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
 import { cleanFileName } from "../questionnaires/index.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { createGate } from "../../platform/work/gate.ts";
 import { type PictureExtension, PICTURE_TYPES, normalisePicture, renderVariant } from "./mediaImages.ts";
@@ -42,9 +42,9 @@ export class PicturesBusy extends Error {
 export async function storeMedia(scope: Scope, upload: UploadedPicture): Promise<Outcome<StoredMedia>> {
   return toResult(async () => {
     const { database, business, clock, random } = scope;
-    if (upload.content.length === 0) throw new DomainError(invalidInput(issue(["file"], "REQUIRED")));
+    if (upload.content.length === 0) throw invalidInputError(issue(["file"], "REQUIRED"));
     const picture = await withPictureMemory(() => normalisePicture(upload.content, upload.name));
-    if (picture.kind !== "picture") throw new DomainError(invalidInput(issue(["file"], picture.kind)));
+    if (picture.kind !== "picture") throw invalidInputError(issue(["file"], picture.kind));
     const now = clock.now();
     const row = {
       ...picture,
@@ -54,7 +54,7 @@ export async function storeMedia(scope: Scope, upload: UploadedPicture): Promise
       createdAt: now,
     };
     const isStored = await insertMedia(database.query, business.id, row, MEDIA_QUOTA_BYTES);
-    if (!isStored) throw new DomainError(invalidInput(issue(["file"], "TOO_MANY")));
+    if (!isStored) throw invalidInputError(issue(["file"], "TOO_MANY"));
     const { name, alt, width, height } = row;
     return { id: encodeTypeId("media", row.id), name, alt, width, height };
   });

@@ -1,6 +1,6 @@
 import { endPreview, insertPreview } from "./data/writeSite.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { toBase64Url } from "../../shared/ids/bytes.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
@@ -33,7 +33,7 @@ export async function createPreview(
 export async function revokePreview(
   { database, business, clock }: Scope,
   id: string,
-): Promise<Outcome<null>> {
+): Promise<Outcome<null, FailureWith<"PREVIEW_NOT_FOUND">>> {
   const isFound = await endPreview(database.query, business.id, id, clock.now());
   return isFound ? { ok: true, value: null } : { ok: false, failure: { code: "PREVIEW_NOT_FOUND" } };
 }

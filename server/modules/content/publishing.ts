@@ -17,29 +17,41 @@ import {
   applyDueTransitions,
   getPublicRevision,
 } from "./rules/publication.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import type { Clock } from "../../platform/database/ports.ts";
-import { DomainError } from "../../platform/database/domainError.ts";
+import { type Reject, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { requireEntry, withLockedSite } from "./entryInput.ts";
+import { type EntryFailure, requireEntry, withLockedSite } from "./entryInput.ts";
 
 /** Publishes the newest revision now, or at `at` (epoch milliseconds) the revision that is newest then. */
-export function publishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
+export function publishEntry(
+  scope: Scope,
+  id: string,
+  at: number | null,
+): Promise<Outcome<null, EntryFailure>> {
   return transitionById(scope, id, { kind: "PUBLISH", at });
 }
 
 /** Unpublishes an entry now or at `at` (epoch milliseconds). */
-export function unpublishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
+export function unpublishEntry(
+  scope: Scope,
+  id: string,
+  at: number | null,
+): Promise<Outcome<null, EntryFailure>> {
   return transitionById(scope, id, { kind: "UNPUBLISH", at });
 }
 
-export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null>> {
+export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null, EntryFailure>> {
   return transitionById(scope, id, { kind: "ARCHIVE" });
 }
 
-function transitionById(scope: Scope, id: string, transition: EntryTransition): Promise<Outcome<null>> {
-  return withLockedSite(scope, async (sql, now) => {
-    await transitionEntry(sql, scope, await requireEntry(sql, scope, id), transition, now);
+function transitionById(
+  scope: Scope,
+  id: string,
+  transition: EntryTransition,
+): Promise<Outcome<null, EntryFailure>> {
+  return withLockedSite(scope, async (sql, now, reject) => {
+    await transitionEntry(sql, scope, await requireEntry(sql, scope, id, reject), transition, now, reject);
     return null;
   });
 }
@@ -50,14 +62,15 @@ export async function transitionEntry(
   entry: EntryRow,
   transition: EntryTransition,
   now: number,
+  reject: Reject<FailureWith<"INVALID_INPUT" | "ENTRY_STATE_CONFLICT">>,
 ): Promise<void> {
   const next = applyTransition(entry, transition, now);
-  if (next === "STATE") throw new DomainError({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
-  if (next === "TIME") throw new DomainError(invalidInput(issue(["at"], "OUT_OF_RANGE")));
+  if (next === "STATE") throw reject({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  if (next === "TIME") throw invalidInputError(issue(["at"], "OUT_OF_RANGE"));
   // An archived entry does not reserve its slug, so another entry may have taken it.
   const isRestored = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
   if (isRestored && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
-    throw new DomainError(invalidInput(issue(["slug"], "TAKEN")));
+    throw invalidInputError(issue(["slug"], "TAKEN"));
   if (await saveState(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
   else if (next.publishAt !== entry.publishAt || next.unpublishAt !== entry.unpublishAt)
     await notifyScheduleChange(sql.query, business.id);

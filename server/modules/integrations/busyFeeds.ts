@@ -2,7 +2,7 @@ import { deleteBusyFeed, insertBusyFeed, lockStaffBusyFeeds } from "./data/feeds
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { normaliseFeedUrl } from "./rules/feeds/feedUrl.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 const MAX_FEEDS = 10;
@@ -28,10 +28,10 @@ export async function addBusyFeed(
   return toResult(() =>
     scope.database.transaction(async (sql) => {
       const feeds = await lockStaffBusyFeeds(sql, feed.businessId, staffId);
-      if (feeds === null) throw new DomainError(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (feeds === null) throw invalidInputError(issue(["staff"], "NOT_FOUND"));
       const existing = feeds.find((one) => one.url === url);
       if (existing) return existing.id;
-      if (feeds.length >= MAX_FEEDS) throw new DomainError(invalidInput(issue(["url"], "OUT_OF_RANGE")));
+      if (feeds.length >= MAX_FEEDS) throw invalidInputError(issue(["url"], "OUT_OF_RANGE"));
       await insertBusyFeed(sql, feed, now);
       return feed.id;
     }),

@@ -1,3 +1,5 @@
+import type { Failure } from "../../shared/failures/failure.ts";
+import type { Reject } from "../../platform/database/domainError.ts";
 import type { BookingStatus } from "../../shared/bookings/status.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
@@ -16,11 +18,7 @@ export interface PayableBooking {
 
 export interface Retake {
   readonly bookingIds: readonly string[];
-  /**
-   * Takes the planned times and allocates the payment.
-   *
-   * @throws {DomainError} if a time was taken meanwhile
-   */
+  /** Takes the planned times and allocates the payment. */
   take(sql: Sql, paymentId: string): Promise<void>;
 }
 
@@ -29,9 +27,13 @@ export interface PaymentOrders<Row extends PayableBooking = PayableBooking> {
   /** Null for an order key that opens nothing. */
   view(scope: Scope, key: string): Promise<readonly Row[] | null>;
   /**
-   * Plans to take the times of late-paid bookings again, with the free bookings that expired with them.
-   *
-   * @throws {DomainError} if the times cannot be planned
+   * Plans to take the times of late-paid bookings again, with the free bookings that expired with them. Rejects if the times cannot be planned, and
+   * `Retake.take` rejects if one was taken meanwhile.
    */
-  planRetake(scope: Scope, lateBookingIds: readonly string[], now: number): Promise<Retake>;
+  planRetake(
+    scope: Scope,
+    lateBookingIds: readonly string[],
+    now: number,
+    reject: Reject<Failure>,
+  ): Promise<Retake>;
 }

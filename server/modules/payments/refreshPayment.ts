@@ -1,3 +1,4 @@
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { PaymentUnavailableError } from "./gateways/port.ts";
 import { countAttempt } from "../access/index.ts";
@@ -14,7 +15,7 @@ export async function refreshPayment<Row extends PayableBooking>(
   scope: Scope,
   orders: PaymentOrders<Row>,
   key: string,
-): Promise<Outcome<readonly Row[]>> {
+): Promise<Outcome<readonly Row[], FailureWith<"BOOKING_NOT_FOUND">>> {
   const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } } as const;
   const rows = await orders.view(scope, key);
   if (!rows) return notFound;

@@ -2,9 +2,9 @@ import { lockRefundable } from "./data/ownerRefund.ts";
 import { insertRefunds } from "./data/refundBookings.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
-import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export interface RefundPaymentInput {
@@ -16,7 +16,10 @@ export interface RefundPaymentInput {
 }
 
 /** The caller wakes the job that sends the refund. Returns its id. */
-export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<Outcome<string>> {
+export function refundPayment(
+  scope: Scope,
+  input: RefundPaymentInput,
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT" | "PAYMENT_NOT_FOUND" | "REFUND_TOO_LARGE">>> {
   const note = cleanText(input.note);
   const issues = validateInput(input, note);
   if (issues.length > 0) return Promise.resolve({ ok: false, failure: invalidInput(...issues) });
@@ -24,14 +27,14 @@ export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<
   const id = newId(now, scope.random);
   const { id: businessId } = scope.business;
   const { paymentId, bookingId, amountMinor } = input;
-  return toResult(() =>
+  return toResult((reject) =>
     scope.database.transaction(async (sql) => {
       const refundable = await lockRefundable(sql, businessId, paymentId, bookingId);
-      if (!refundable) throw new DomainError({ code: "PAYMENT_NOT_FOUND" });
+      if (!refundable) throw reject({ code: "PAYMENT_NOT_FOUND" });
       if (bookingId !== null && refundable.leftOfBooking === null)
-        throw new DomainError(invalidInput(issue(["booking"], "NOT_FOUND")));
+        throw invalidInputError(issue(["booking"], "NOT_FOUND"));
       const left = Math.max(0, Math.min(refundable.left, refundable.leftOfBooking ?? refundable.left));
-      if (amountMinor > left) throw new DomainError({ code: "REFUND_TOO_LARGE", left });
+      if (amountMinor > left) throw reject({ code: "REFUND_TOO_LARGE", left });
       await insertRefunds(
         sql,
         businessId,

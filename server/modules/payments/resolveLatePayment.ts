@@ -1,5 +1,6 @@
+import type { Failure } from "../../shared/failures/failure.ts";
 import { allocatePayment } from "./data/settlePayment.ts";
-import { toResult } from "../../platform/database/domainError.ts";
+import { type Reject, toResult } from "../../platform/database/domainError.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { type PaymentWorkDeps, loadScope } from "./paymentDeps.ts";
 import { notifyAllocation } from "./settlePayment.ts";
@@ -16,7 +17,9 @@ export async function resolveLatePayment(
   const { late: lateBookingIds } = await allocate(deps, businessId, paymentId, false);
   if (lateBookingIds.length === 0) return;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const taken = await toResult(() => retakeTimes(deps, scope, paymentId, lateBookingIds));
+    const taken = await toResult<void, Failure>((reject) =>
+      retakeTimes(deps, scope, paymentId, lateBookingIds, reject),
+    );
     if (taken.ok) return;
   }
   await allocate(deps, businessId, paymentId, true);
@@ -37,9 +40,10 @@ async function retakeTimes(
   scope: Scope,
   paymentId: string,
   lateBookingIds: readonly string[],
+  reject: Reject<Failure>,
 ): Promise<void> {
   const now = deps.clock.now();
-  const retake = await deps.orders.planRetake(scope, lateBookingIds, now);
+  const retake = await deps.orders.planRetake(scope, lateBookingIds, now, reject);
   await scope.database.transaction(async (sql) => {
     await retake.take(sql, paymentId);
     await notifyAllocation(sql, deps, scope.business.id, { stood: retake.bookingIds, refunded: [] }, now);

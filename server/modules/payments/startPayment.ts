@@ -1,8 +1,9 @@
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
 import { storeSession, openPayment } from "./data/openPayment.ts";
 import { type Locale, defaultLocale, isLocale } from "../../shared/languages/locales.ts";
 import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
-import { withIdempotency } from "../../platform/database/withIdempotency.ts";
+import { type IdempotencyFailure, withIdempotency } from "../../platform/database/withIdempotency.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { NO_PROVIDER } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -15,6 +16,10 @@ export interface StartPaymentInput {
   readonly businessName: string;
   readonly idempotencyKey?: string | null;
 }
+
+type StartPaymentFailure =
+  | IdempotencyFailure
+  | FailureWith<"BOOKING_NOT_FOUND" | "PAYMENT_UNAVAILABLE" | "NOTHING_DUE" | "HOLD_EXPIRED">;
 
 export interface StartedPayment<Row extends PayableBooking> {
   readonly rows: readonly Row[];
@@ -29,7 +34,7 @@ export async function startPayment<Row extends PayableBooking>(
   scope: Scope,
   orders: Pick<PaymentOrders<Row>, "view">,
   input: StartPaymentInput,
-): Promise<Outcome<StartedPayment<Row>>> {
+): Promise<Outcome<StartedPayment<Row>, StartPaymentFailure>> {
   const { database, business, payments } = scope;
   const rows = await orders.view(scope, input.key);
   if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
@@ -46,7 +51,7 @@ export async function startPayment<Row extends PayableBooking>(
     now,
     returnOrigin: input.origin,
   };
-  const opened = await withIdempotency<string>(scope, {
+  const opened = await withIdempotency<string, FailureWith<"NOTHING_DUE" | "HOLD_EXPIRED">>(scope, {
     caller: scope.signer.fingerprint("order", input.key),
     operation: "startPayment",
     input,

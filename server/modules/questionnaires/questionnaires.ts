@@ -1,5 +1,5 @@
 import type { RowName } from "../../platform/database/findNamed.ts";
-import { NOT_FOUND, type QuestionnaireKind } from "./data/kinds.ts";
+import { type QuestionnaireKind, type QuestionnaireNotFound, notFoundFailure } from "./data/kinds.ts";
 import {
   type Publication,
   type QuestionnaireChanges,
@@ -11,10 +11,10 @@ import {
 } from "./data/writeQuestionnaire.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import { type QuestionnaireInput, validateQuestionnaire } from "./validateQuestionnaire.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export async function createQuestionnaire(
@@ -46,29 +46,29 @@ export async function createQuestionnaire(
 }
 
 /** A different definition becomes the next version. Existing answers keep their version. Returns the row id. */
-export async function updateQuestionnaire(
+export async function updateQuestionnaire<Kind extends QuestionnaireKind>(
   scope: Scope,
-  kind: QuestionnaireKind,
+  kind: Kind,
   name: RowName,
   input: QuestionnaireInput,
-): Promise<Outcome<string>> {
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
   const { issues, changes, definition } = validateQuestionnaire(scope, kind, input);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const { business, clock } = scope;
   return withLockedRow(scope, kind, name, async (sql, { id, version }) => {
     if (input.version != null && input.version !== version)
-      throw new DomainError(invalidInput(issue(["version"], "OLD_VERSION")));
+      throw invalidInputError(issue(["version"], "OLD_VERSION"));
     if (Object.keys(changes).length > 0) await storeChanges(sql, scope, kind, id, changes);
     if (definition) await addVersion(sql, kind, business.id, id, definition, clock.now());
   });
 }
 
-export function publishQuestionnaire(
+export function publishQuestionnaire<Kind extends QuestionnaireKind>(
   scope: Scope,
-  kind: QuestionnaireKind,
+  kind: Kind,
   name: RowName,
   publication: Publication,
-): Promise<Outcome<string>> {
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
   return withLockedRow(scope, kind, name, (sql, { id }) =>
     storeChanges(sql, scope, kind, id, { publication }),
   );
@@ -78,27 +78,27 @@ export function publishQuestionnaire(
  * Archives a form or survey and removes it from all services. It is never deleted, because its answers depend on its
  * questions.
  */
-export function deleteQuestionnaire(
+export function deleteQuestionnaire<Kind extends QuestionnaireKind>(
   scope: Scope,
-  kind: QuestionnaireKind,
+  kind: Kind,
   name: RowName,
-): Promise<Outcome<string>> {
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
   return withLockedRow(scope, kind, name, async (sql, { id }) => {
     await storeChanges(sql, scope, kind, id, { publication: "ARCHIVED" });
     if (kind === "FORM") await removeFromServices(sql, scope.business.id, id);
   });
 }
 
-function withLockedRow(
+function withLockedRow<Kind extends QuestionnaireKind>(
   { database, business }: Scope,
-  kind: QuestionnaireKind,
+  kind: Kind,
   name: RowName,
   work: (sql: Sql, former: { readonly id: string; readonly version: number }) => Promise<void>,
-): Promise<Outcome<string>> {
-  return toResult(() =>
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
+  return toResult((reject) =>
     database.transaction(async (sql) => {
       const former = await lockQuestionnaire(sql, kind, business.id, name);
-      if (!former) throw new DomainError({ code: NOT_FOUND[kind] });
+      if (!former) throw reject(notFoundFailure(kind));
       await work(sql, former);
       return former.id;
     }),
@@ -112,7 +112,7 @@ async function storeChanges(
   id: string,
   changes: QuestionnaireChanges,
 ): Promise<void> {
-  const slugTakenError = () => new DomainError(invalidInput(issue(["slug"], "TAKEN")));
+  const slugTakenError = () => invalidInputError(issue(["slug"], "TAKEN"));
   try {
     if (!(await changeQuestionnaire(sql, kind, business.id, id, changes, clock.now())))
       throw slugTakenError();

@@ -1,8 +1,8 @@
 import { type RowName, lockRowIds } from "../../platform/database/findNamed.ts";
 import { writeServiceForms } from "./data/forms/writeServiceForms.ts";
 import { lockService } from "../catalogue/index.ts";
-import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { type Issue, issue } from "../../shared/failures/failure.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 /** Forms of one service are shown as one page. */
@@ -16,10 +16,10 @@ export function setServiceForms(
   return toResult(() =>
     database.transaction(async (sql) => {
       const row = await lockService(sql, business.id, service);
-      if (!row) throw new DomainError(invalidInput(issue(["service"], "NOT_FOUND")));
+      if (!row) throw invalidInputError(issue(["service"], "NOT_FOUND"));
       const formIds = await lockRowIds(sql, "forms", business.id, forms);
       const issues = formIssues(formIds);
-      if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+      if (issues.length > 0) throw invalidInputError(...issues);
       const uniqueIds = [...new Set(formIds)].filter((id) => id !== null);
       await writeServiceForms(sql, business.id, row.id, uniqueIds);
       return row.id;

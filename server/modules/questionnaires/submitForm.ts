@@ -5,12 +5,13 @@ import { getEnding } from "../../shared/forms/ending.ts";
 import { validateAnswers } from "../../shared/forms/validateAnswers.ts";
 import { toSafeDefinition } from "./safeDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import {
   isSpam,
   openStarted,
   storeSubmission,
+  type SubmitFailure,
   type SubmitInput,
   validateContext,
 } from "./startedQuestionnaire.ts";
@@ -24,10 +25,13 @@ export interface SubmitResult {
  * Answers are validated against the version of the start. A repeated request with the same key and input returns the
  * first result. At most six statements, for any number of answers.
  */
-export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outcome<SubmitResult>> {
-  return toResult(async () => {
+export async function submitForm(
+  scope: Scope,
+  input: SubmitInput,
+): Promise<Outcome<SubmitResult, SubmitFailure<"FORM">>> {
+  return toResult(async (reject) => {
     const { database, business } = scope;
-    const { start, now, submission, context, ...started } = await openStarted(scope, "FORM", input);
+    const { start, now, submission, context, ...started } = await openStarted(scope, "FORM", input, reject);
     const definition = toSafeDefinition(started.definition, business);
     const { answers, issues: answerIssues, state } = validateAnswers(definition, input.answers, context);
     const issues = [...validateContext(input), ...answerIssues];
@@ -47,12 +51,12 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
         resultId: id,
         now,
       });
-      if (repetition.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+      if (repetition.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
       if (repetition.kind === "again") return;
-      if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
+      if (issues.length > 0) throw invalidInputError(...issues);
       const { outcome } = result;
       const draft = { ...start, id, outcome, answers, locale: input.locale, createdAt: now };
-      await storeSubmission(sql, "FORM", business.id, draft);
+      await storeSubmission(sql, "FORM", business.id, draft, reject);
     });
     return result;
   });

@@ -1,3 +1,4 @@
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { StoredSubmission } from "./data/writeSubmission.ts";
 import type { Answers, Ending } from "../../shared/forms/definition.ts";
@@ -10,13 +11,15 @@ import {
 import { findBand } from "../../shared/surveys/score.ts";
 import { toSafeEnding } from "./safeDefinition.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { type Reject, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import type { Start } from "./startTokens.ts";
 import {
   isSpam,
   openStarted,
   storeSubmission,
+  type StoreFailure,
+  type SubmitFailure,
   type SubmitInput,
   validateContext,
 } from "./startedQuestionnaire.ts";
@@ -33,19 +36,27 @@ export interface SubmitSurveyResult {
  * The jumps are followed in the version of the start, and answers of other slides are dropped. The same answers for a
  * start return the first result, others are a conflict. At most six statements, for any number of answers.
  */
-export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Outcome<SubmitSurveyResult>> {
-  return toResult(async () => {
-    const { start, now, definition, submission, context, load } = await openStarted(scope, "SURVEY", input);
+export async function submitSurvey(
+  scope: Scope,
+  input: SubmitInput,
+): Promise<Outcome<SubmitSurveyResult, SubmitFailure<"SURVEY">>> {
+  return toResult(async (reject) => {
+    const { start, now, definition, submission, context, load } = await openStarted(
+      scope,
+      "SURVEY",
+      input,
+      reject,
+    );
     const validated = validateResponse(definition, input.answers, context);
-    if (submission) return replayResponse(scope, definition, submission, validated.answers);
+    if (submission) return replayResponse(scope, definition, submission, validated.answers, reject);
     const issues = [...validateContext(input), ...validated.issues];
-    if (issues.length > 0) throw new DomainError({ code: "INVALID_INPUT", issues });
-    if (isSpam(input) || (await storeResponse(scope, start, input, validated, now)))
+    if (issues.length > 0) throw invalidInputError(...issues);
+    if (isSpam(input) || (await storeResponse(scope, start, input, validated, now, reject)))
       return toSurveyResult(scope, definition, validated);
     // A concurrent request answered the same start.
     const stored = (await load())?.submission;
     if (!stored) throw new Error("a used start has a response");
-    return replayResponse(scope, definition, stored, validated.answers);
+    return replayResponse(scope, definition, stored, validated.answers, reject);
   });
 }
 
@@ -56,30 +67,29 @@ async function storeResponse(
   { locale }: SubmitInput,
   { answers, path, score, outcome }: ValidatedResponse,
   now: number,
+  reject: Reject<StoreFailure>,
 ): Promise<boolean> {
   const walk = { path, score, startedAt: Math.min(start.startedAt, now) };
   const draft = { ...start, id: newId(now, random), outcome, answers, locale, createdAt: now, walk };
-  const transactionResult = await toResult(() =>
-    database.transaction((sql) => storeSubmission(sql, "SURVEY", business.id, draft)),
+  const transactionResult = await toResult<void, StoreFailure>((rejectStore) =>
+    database.transaction((sql) => storeSubmission(sql, "SURVEY", business.id, draft, rejectStore)),
   );
   if (transactionResult.ok) return true;
   if (transactionResult.failure.code === "IDEMPOTENCY_CONFLICT") return false;
-  throw new DomainError(transactionResult.failure);
+  throw reject(transactionResult.failure);
 }
 
-/**
- * Returns the first result if the answers are the same.
- * @throws {DomainError} IDEMPOTENCY_CONFLICT for other answers
- */
+/** Returns the first result if the answers are the same. */
 function replayResponse(
   scope: Scope,
   definition: SurveyDefinition,
   stored: StoredSubmission,
   answers: Answers,
+  reject: Reject<FailureWith<"IDEMPOTENCY_CONFLICT">>,
 ): SubmitSurveyResult {
   // Stored answers have passed through JSON.
   const isReplay = isDeepStrictEqual(JSON.parse(JSON.stringify(answers)), stored.answers);
-  if (!isReplay) throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+  if (!isReplay) throw reject({ code: "IDEMPOTENCY_CONFLICT" });
   return toSurveyResult(scope, definition, stored);
 }
 

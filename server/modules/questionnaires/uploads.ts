@@ -1,13 +1,14 @@
+import { notFoundFailure } from "./data/kinds.ts";
 import { loadStartedFields } from "./data/forms/loadStartedFields.ts";
 import { type StoredUpload, insertUpload, loadUpload } from "./data/forms/uploads.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import type { FileField } from "../../shared/forms/definition.ts";
 import { isMediaTypeAccepted } from "../../shared/forms/mediaTypes.ts";
 import { previewFileId, uploadId, parseUploadId } from "./answerFiles.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../platform/database/domainError.ts";
+import { type Reject, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { isValidStart, readStartToken } from "./startTokens.ts";
 
@@ -43,10 +44,15 @@ export interface UploadResult {
   readonly size: number;
 }
 
+type KeepFailure = FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS">;
+export type UploadFailure =
+  | KeepFailure
+  | FailureWith<"START_EXPIRED" | "FORM_NOT_FOUND" | "SURVEY_NOT_FOUND">;
+
 export interface UploadPermit {
   readonly maxBytes: number;
   /** A larger `content` is rejected, so the caller may cut it off one byte beyond the limit. */
-  keep(name: string, content: Buffer): Promise<Outcome<UploadResult>>;
+  keep(name: string, content: Buffer): Promise<Outcome<UploadResult, KeepFailure>>;
 }
 
 export interface UploadRequest {
@@ -56,29 +62,33 @@ export interface UploadRequest {
 }
 
 /** Checks the sender and the field of a file before any byte is read. Three statements. */
-export function openUpload(scope: Scope, request: UploadRequest): Promise<Outcome<UploadPermit>> {
-  return toResult(async () => {
+export function openUpload(
+  scope: Scope,
+  request: UploadRequest,
+): Promise<Outcome<UploadPermit, UploadFailure>> {
+  return toResult(async (reject) => {
     const { database, business, clock } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;
     const start =
       readStartToken(scope, "FORM", request.start) ?? readStartToken(scope, "SURVEY", request.start);
-    if (!start) throw new DomainError(invalidInput(issue(["start"], "ALTERED")));
+    if (!start) throw invalidInputError(issue(["start"], "ALTERED"));
     const now = clock.now();
-    if (!isValidStart(start, now)) throw new DomainError({ code: "START_EXPIRED" });
+    if (!isValidStart(start, now)) throw reject({ code: "START_EXPIRED" });
     const perAddress = { kind: "upload from", minutes: 10, limit: limits.ofAddress };
     if (await isAddressOverLimit(scope, request.clientAddress, perAddress))
-      throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+      throw reject({ code: "TOO_MANY_ATTEMPTS" });
     const ofStart = await countAttempt(scope, { kind: "upload of", text: start.startId, minutes: 1440 });
-    if (ofStart > limits.ofStart) throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+    if (ofStart > limits.ofStart) throw reject({ code: "TOO_MANY_ATTEMPTS" });
     const fields = await loadStartedFields(database.query, business.id, start);
-    if (!fields)
-      throw new DomainError({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
+    if (!fields) throw reject(notFoundFailure(start.kind));
     const field = fields.find((one) => one.key === request.field);
-    if (field?.kind !== "FILE") throw new DomainError(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
+    if (field?.kind !== "FILE") throw invalidInputError(issue(["field"], "UNKNOWN_FIELD"));
     return {
       maxBytes: field.maxBytes,
       keep: (name, content) =>
-        toResult(() => storeUpload(scope, field, { name, content, clientAddress: request.clientAddress })),
+        toResult((rejectFile) =>
+          storeUpload(scope, field, { name, content, clientAddress: request.clientAddress }, rejectFile),
+        ),
     };
   });
 }
@@ -96,10 +106,11 @@ async function storeUpload(
   scope: Scope,
   field: FileField,
   { name: sentName, content, clientAddress }: SentFile,
+  reject: Reject<KeepFailure>,
 ): Promise<UploadResult> {
   const { database, business, clock, random } = scope;
   const fileError = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
-    new DomainError(invalidInput(issue(["file"], code)));
+    invalidInputError(issue(["file"], code));
   if (content.length === 0) throw fileError("REQUIRED");
   if (content.length > field.maxBytes) throw fileError("FILE_TOO_LARGE");
   const name = cleanFileName(sentName);
@@ -116,10 +127,9 @@ async function storeUpload(
     amount: Math.ceil(content.length / COUNTED_BYTES),
     limit: ofAddressBytes / COUNTED_BYTES,
   };
-  if (await isAddressOverLimit(scope, clientAddress, bytes))
-    throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+  if (await isAddressOverLimit(scope, clientAddress, bytes)) throw reject({ code: "TOO_MANY_ATTEMPTS" });
   if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
-    throw new DomainError({ code: "TOO_MANY_ATTEMPTS" });
+    throw reject({ code: "TOO_MANY_ATTEMPTS" });
   return { id: uploadId(row.id), name, size: content.length };
 }
 

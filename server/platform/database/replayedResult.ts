@@ -1,11 +1,12 @@
+import type { FailureWith } from "../../shared/failures/failure.ts";
 import type { IdempotencyCheck } from "./idempotency.ts";
-import { DomainError } from "./domainError.ts";
+import type { Reject } from "./domainError.ts";
 
-/**
- * Null for the first request with a key.
- * @throws {DomainError} when the key was used with other input
- */
-export function getReplayedResult(check: IdempotencyCheck): string | null {
-  if (check.kind === "conflict") throw new DomainError({ code: "IDEMPOTENCY_CONFLICT" });
+/** Null for the first request with a key. Rejects a key that was used with other input. */
+export function getReplayedResult(
+  check: IdempotencyCheck,
+  reject: Reject<FailureWith<"IDEMPOTENCY_CONFLICT">>,
+): string | null {
+  if (check.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
   return check.kind === "again" ? check.resultId : null;
 }

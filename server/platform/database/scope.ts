@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import type { Failure } from "../../shared/failures/failure.ts";
+import type { Failure, FailureWith } from "../../shared/failures/failure.ts";
 import type { NotificationQueue } from "./notificationQueue.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
@@ -45,6 +45,6 @@ export interface Scope {
 }
 
 /** The value of a use case, or one of the failures that it declares (`DECISIONS/0035`). */
-export type Outcome<T, F extends Failure = Failure> =
+export type Outcome<T, F extends Failure = FailureWith<"INVALID_INPUT">> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F };

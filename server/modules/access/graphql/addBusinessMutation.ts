@@ -2,6 +2,8 @@ import type { InputFieldBuilder, InputObjectRef, ObjectRef } from "@pothos/core"
 import type { Permission } from "../rules/permissions.ts";
 import { needsPassword } from "../rules/users/passwordConfirmation.ts";
 import { actForBusiness } from "../actForBusiness.ts";
+import type { Failure } from "../../../shared/failures/failure.ts";
+import type { IdempotencyFailure } from "../../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -24,11 +26,24 @@ export function idempotencyKeyField(t: InputFieldBuilder<Types, "InputObject">) 
   };
 }
 
+export type FailureRefs = readonly ObjectRef<Types, unknown, unknown>[];
+
+/** Failures of the given types. Any failure for a definer that compares them itself and passes `FailureRefs`. */
+export type Declared<Refs extends FailureRefs> = FailureRefs extends Refs
+  ? Failure
+  : Extract<Refs[number]["$inferType"], Failure>;
+
 type WithIdempotencyKey<Input> = Input & { readonly idempotencyKey?: string | null };
 
 export type MutationInput<Input> = InputObjectRef<Types, WithIdempotencyKey<Input>>;
 
-interface MutationOptions<Input extends object, Named, Done, Success extends object> {
+interface MutationOptions<
+  Input extends object,
+  Named,
+  Done,
+  Success extends object,
+  Refs extends FailureRefs,
+> {
   readonly description: string;
   readonly permission: Permission;
   /**
@@ -37,14 +52,19 @@ interface MutationOptions<Input extends object, Named, Done, Success extends obj
   readonly reach?: "OWN";
   readonly input: MutationInput<Input>;
   readonly success: ObjectRef<Types, Success, Success>;
-  readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
+  /** Besides `InvalidInput` and `IdempotencyConflict`. The compiler compares them with those of `run`. */
+  readonly failures?: Refs;
   /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
   readonly needsPassword?: true;
   readonly complexity?: number;
   /** Runs before the transaction, so it may use Prisma. */
   readonly name?: (ctx: Context, input: Input) => Promise<Named>;
   /** Runs in the transaction of audit entry and idempotency key, so only SQL of `scope.database` is allowed. */
-  readonly run: (scope: Scope, input: Input, named: Named) => Promise<Outcome<Done>>;
+  readonly run: (
+    scope: Scope,
+    input: Input,
+    named: Named,
+  ) => Promise<Outcome<Done, Declared<Refs> | IdempotencyFailure>>;
   readonly keep?: (result: Done) => Done;
   readonly subject: (result: Done) => string | null;
   /** Loads the success after the commit. The row of `subject` then gets the fields that this request committed. */
@@ -52,10 +72,13 @@ interface MutationOptions<Input extends object, Named, Done, Success extends obj
 }
 
 /** Adds a mutation of a business with permission check, audit entry and idempotency. */
-export function addBusinessMutation<Input extends object, Named, Done, Success extends object>(
-  mutation: string,
-  options: MutationOptions<Input, Named, Done, Success>,
-): void {
+export function addBusinessMutation<
+  Input extends object,
+  Named,
+  Done,
+  Success extends object,
+  const Refs extends FailureRefs = [],
+>(mutation: string, options: MutationOptions<Input, Named, Done, Success, Refs>): void {
   const types = [
     options.success,
     ...(options.failures ?? []),
@@ -81,9 +104,15 @@ export function addBusinessMutation<Input extends object, Named, Done, Success e
   );
 }
 
-async function runMutation<Input extends object, Named, Done, Success extends object>(
+async function runMutation<
+  Input extends object,
+  Named,
+  Done,
+  Success extends object,
+  Refs extends FailureRefs,
+>(
   mutation: string,
-  options: MutationOptions<Input, Named, Done, Success>,
+  options: MutationOptions<Input, Named, Done, Success, Refs>,
   ctx: Context,
   { idempotencyKey, ...rest }: WithIdempotencyKey<Input>,
 ): Promise<Success> {

@@ -2,13 +2,20 @@ import type { InputFieldMap, InputShapeFromFields, ObjectFieldsShape, ObjectRef 
 import type { Permission } from "../rules/permissions.ts";
 import type { RowName } from "../../../platform/database/findNamed.ts";
 import type { RowKey } from "../../../platform/database/rows.ts";
+import type { IdempotencyFailure } from "../../../platform/database/withIdempotency.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { type GlobalType, toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import type { InputFields } from "../../../platform/graphql/inputFields.ts";
 import { toRowName } from "../../../platform/graphql/namedRows.ts";
-import { type MutationInput, addBusinessMutation, idempotencyKeyField } from "./addBusinessMutation.ts";
+import {
+  type Declared,
+  type FailureRefs,
+  type MutationInput,
+  addBusinessMutation,
+  idempotencyKeyField,
+} from "./addBusinessMutation.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
@@ -41,31 +48,40 @@ interface Changed<Row, Done> {
 /** Fields of a success besides the row. `done` of their parent is the result of `run`. */
 export type SuccessFields<Row, Done> = ObjectFieldsShape<Types, Changed<Row, Done>>;
 
-interface Declaration {
+interface Declaration<Refs extends FailureRefs> {
   /** Without the required permission, which is appended. */
   readonly description: string;
   /** Default: the name of the mutation. */
   readonly inputDescription?: string;
-  readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
+  readonly failures?: Refs;
 }
 
-interface Options<Row, Fields extends InputFieldMap, Done, Name> {
+interface Options<Row, Fields extends InputFieldMap, Done, Name, Refs extends FailureRefs> {
   readonly idDescription?: string;
   readonly fields?: (t: InputFields, isNew: boolean) => Fields;
   readonly successFields?: SuccessFields<Row, Done>;
-  readonly run: (scope: Scope, name: Name, input: InputShapeFromFields<Fields>) => Promise<Outcome<Done>>;
+  readonly run: (
+    scope: Scope,
+    name: Name,
+    input: InputShapeFromFields<Fields>,
+  ) => Promise<Outcome<Done, Declared<Refs> | IdempotencyFailure>>;
 }
 
 /** Adds the mutations `create`, for which `run` gets no name, and `update`. */
-export function addSaveMutations<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+export function addSaveMutations<
+  Row extends object,
+  Fields extends InputFieldMap,
+  Done extends ChangedId,
+  const Refs extends FailureRefs = [],
+>(
   entity: Entity<Row>,
   {
     create,
     update,
     ...options
-  }: Options<Row, Fields, Done, RowName | null> & {
-    readonly create: Declaration;
-    readonly update: Declaration;
+  }: Options<Row, Fields, Done, RowName | null, Refs> & {
+    readonly create: Declaration<Refs>;
+    readonly update: Declaration<Refs>;
   },
 ): void {
   addMutation(entity, "create", { ...options, ...create });
@@ -77,25 +93,35 @@ export function addSaveMutations<Row extends object, Fields extends InputFieldMa
 }
 
 /** Adds a mutation of an existing row. Its success contains the changed row. */
-export function addChangeMutation<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+export function addChangeMutation<
+  Row extends object,
+  Fields extends InputFieldMap,
+  Done extends ChangedId,
+  const Refs extends FailureRefs = [],
+>(
   entity: Entity<Row>,
   verb: string,
-  { run, ...options }: Options<Row, Fields, Done, RowName> & Declaration,
+  { run, ...options }: Options<Row, Fields, Done, RowName, Refs> & Declaration<Refs>,
 ): void {
   addMutation(entity, verb, { ...options, run: (scope, name, input) => run(scope, name!, input) });
 }
 
-function addMutation<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
+function addMutation<
+  Row extends object,
+  Fields extends InputFieldMap,
+  Done extends ChangedId,
+  const Refs extends FailureRefs = [],
+>(
   entity: Entity<Row>,
   verb: string,
   {
     description,
     inputDescription,
     successFields,
-    failures = [],
+    failures,
     run,
     ...options
-  }: Options<Row, Fields, Done, RowName | null> & Declaration,
+  }: Options<Row, Fields, Done, RowName | null, Refs> & Declaration<Refs>,
 ): void {
   const { type, field, label = field, permission, ref } = entity;
   addBusinessMutation(`${verb}${type}`, {
@@ -110,7 +136,7 @@ function addMutation<Row extends object, Fields extends InputFieldMap, Done exte
         ...successFields?.(t),
       }),
     }),
-    failures,
+    ...(failures && { failures }),
     run: (scope, { [field]: name, ...input }) =>
       run(
         scope,

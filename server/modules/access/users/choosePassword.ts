@@ -3,12 +3,12 @@ import { deleteUserSessions, replaceTokenAndEndOthers } from "../data/users/user
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
-import { type Failure, invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { toEmailKey } from "../../../shared/guests/guestRules.ts";
 import { findPasswordIssue } from "../rules/users/password.ts";
 import { countAttempt, isAddressOverLimit } from "../countAttempts.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../../platform/database/domainError.ts";
+import { toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, verifyPassword } from "./passwordHash.ts";
@@ -26,8 +26,8 @@ const LIMITS = {
   changes: { kind: "change of password", minutes: 15, limit: 20 },
 } as const;
 
-const EXPIRED: Failure = { code: "USER_LINK_EXPIRED" };
-const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
+const EXPIRED: FailureWith<"USER_LINK_EXPIRED"> = { code: "USER_LINK_EXPIRED" };
+const TOO_MANY: FailureWith<"TOO_MANY_ATTEMPTS"> = { code: "TOO_MANY_ATTEMPTS" };
 
 /**
  * The result is the same if there is no such user, and after too many mails to the address. Only a client address over
@@ -36,7 +36,7 @@ const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
 export async function requestPasswordReset(
   scope: Scope,
   input: { readonly email: string; readonly locale: string; readonly clientAddress: string },
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, FailureWith<"TOO_MANY_ATTEMPTS">>> {
   const { database, business, clock, random } = scope;
   if (await isAddressOverLimit(scope, input.clientAddress, LIMITS.requests))
     return { ok: false, failure: TOO_MANY };
@@ -59,7 +59,7 @@ export async function resetPassword(
   scope: Scope,
   input: { readonly token: string; readonly password: string },
   client: SignInClient,
-): Promise<Outcome<SignedIn>> {
+): Promise<Outcome<SignedIn, FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS" | "USER_LINK_EXPIRED">>> {
   const { database, business, signer, clock, random } = scope;
   const { id: businessId } = business;
   if (await isAddressOverLimit(scope, client.clientAddress, LIMITS.guesses))
@@ -71,11 +71,11 @@ export async function resetPassword(
   if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
   const passwordHash = await hashPassword(random, input.password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
-  return toResult(() =>
+  return toResult((reject) =>
     database.transaction(async (sql) => {
       const { query } = sql;
       const now = clock.now();
-      if (!(await consumeUserLink(query, businessId, linkId, now))) throw new DomainError(EXPIRED);
+      if (!(await consumeUserLink(query, businessId, linkId, now))) throw reject(EXPIRED);
       await setPassword(query, { businessId, id: link.userId }, passwordHash, now);
       await deleteUserSessions(query, businessId, link.userId);
       const user = (await findUser(query, businessId, { id: link.userId }))!;
@@ -93,7 +93,7 @@ export async function changePassword(
   scope: Scope,
   viewer: UserViewer,
   input: { readonly current: string; readonly password: string },
-): Promise<Outcome<{ readonly session: string }>> {
+): Promise<Outcome<{ readonly session: string }, FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS">>> {
   const { database, clock, random } = scope;
   const { businessId, id, sessionId } = viewer;
   if ((await countAttempt(scope, { ...LIMITS.changes, text: id })) > LIMITS.changes.limit)
@@ -130,7 +130,7 @@ export async function setUserPassword(
   scope: Scope,
   user: Pick<UserRow, "businessId" | "id" | "email">,
   password: string,
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS">>> {
   const issueCode = findPasswordIssue(password, user.email);
   if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
   const passwordHash = await hashPassword(scope.random, password);

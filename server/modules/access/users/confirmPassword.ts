@@ -4,7 +4,7 @@ import { findUser } from "../data/users/users.ts";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { UserViewer } from "../rules/viewer.ts";
 import { isRecordedAttempt } from "../rules/audit/recordedAttempts.ts";
-import { invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { SIGN_IN_MINUTES } from "../rules/users/signInLimits.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { verifyPassword } from "./passwordHash.ts";
@@ -17,7 +17,7 @@ export async function confirmPassword(
   scope: Scope,
   viewer: UserViewer,
   password: string,
-): Promise<Outcome<true>> {
+): Promise<Outcome<true, FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS">>> {
   const { database, signer, clock } = scope;
   const { businessId, id, sessionId } = viewer;
   const now = clock.now();

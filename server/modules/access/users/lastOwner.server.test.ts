@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { addUser, openBrowser } from "../../../testing/signedIn.ts";
-import type { Outcome } from "../../../platform/database/scope.ts";
 import { changeUser, removeUser } from "./team.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
@@ -29,7 +28,7 @@ async function ownersLeft(): Promise<number> {
   return row!.count;
 }
 
-const codes = (outcomes: readonly Outcome<string>[]) =>
+const codes = (outcomes: readonly Awaited<ReturnType<typeof changeUser>>[]) =>
   outcomes.map((outcome) => (outcome.ok ? "DONE" : outcome.failure.code)).toSorted();
 
 describe("two last owners at once", () => {

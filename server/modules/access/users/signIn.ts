@@ -1,3 +1,4 @@
+import type { FailureWith } from "../../../shared/failures/failure.ts";
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
 import { insertUserSession } from "../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
@@ -39,7 +40,7 @@ export async function signIn(
   scope: Scope,
   input: { readonly email: string; readonly password: string },
   client: SignInClient,
-): Promise<Outcome<SignedIn>> {
+): Promise<Outcome<SignedIn, FailureWith<"SIGN_IN_REFUSED" | "TOO_MANY_ATTEMPTS">>> {
   const { database, business, signer, clock } = scope;
   const account = { businessId: business.id, emailKey: toEmailKey(input.email.slice(0, 300)) };
   const device = findDeviceName(signer, account, client.device);

@@ -11,11 +11,11 @@ import {
 import type { ViewerRole } from "../rules/permissions.ts";
 import { CONTACT_LIMITS, checkEmail } from "../../../shared/contact/contactRules.ts";
 import { cleanText } from "../../../shared/contact/text.ts";
-import { type Issue, invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, issue } from "../../../shared/failures/failure.ts";
 import { checkGuestName, toEmailKey } from "../../../shared/guests/guestRules.ts";
-import { type ChangedUserStatus, checkUserChange } from "../rules/users/userChange.ts";
+import { checkOwnersOnly, checkUserChange, type UserChangeFailure } from "../rules/users/userChange.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../../platform/database/domainError.ts";
+import { type Reject, toResult, invalidInputError } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { LINK_LIFE } from "./choosePassword.ts";
 
@@ -37,17 +37,19 @@ export function inviteUser(
   actor: ViewerRole,
   newUser: NewUser,
   isLinkHandedOver = false,
-): Promise<Outcome<{ readonly userId: string; readonly linkId: string }>> {
+): Promise<
+  Outcome<{ readonly userId: string; readonly linkId: string }, FailureWith<"INVALID_INPUT" | "OWNERS_ONLY">>
+> {
   const { database, business, clock, random } = scope;
   const email = cleanText(newUser.email);
   const name = cleanText(newUser.name);
-  return toResult(() => {
+  return toResult((reject) => {
     throwIssues([...toIssues("email", checkEmail(email)), ...toIssues("name", findNameIssue(name))]);
     return database.transaction(async (sql) => {
       const now = clock.now();
       const { role, staffId, locale } = newUser;
-      const failure = checkUserChange(actor, null, { role, isActive: false }, 1);
-      if (failure) throw new DomainError(failure);
+      const failure = checkOwnersOnly(actor, role);
+      if (failure) throw reject(failure);
       const userId = newId(now, random);
       const user = {
         businessId: business.id,
@@ -95,6 +97,8 @@ async function addLink(
   return id;
 }
 
+type ChangeFailure = UserChangeFailure | FailureWith<"INVALID_INPUT" | "USER_NOT_FOUND">;
+
 /** Undefined keeps a value. */
 export interface UserChange {
   readonly name?: string;
@@ -109,12 +113,12 @@ export function changeUser(
   actor: ViewerRole,
   userId: string,
   change: UserChange,
-): Promise<Outcome<string>> {
-  return changeLockedUser(scope, userId, async ({ query }, before, owners) => {
+): Promise<Outcome<string, ChangeFailure>> {
+  return changeLockedUser(scope, userId, async ({ query }, before, owners, reject) => {
     const name = change.name === undefined ? before.name : cleanText(change.name);
     throwIssues(toIssues("name", findNameIssue(name)));
     const after = { ...before, ...change, name };
-    requireAllowedChange(actor, before, after, owners);
+    requireAllowedChange(actor, before, after, owners, reject);
     await updateUser(query, after, scope.clock.now());
     const keepsAccess =
       after.role === before.role &&
@@ -126,9 +130,13 @@ export function changeUser(
   });
 }
 
-export function removeUser(scope: Scope, actor: ViewerRole, userId: string): Promise<Outcome<string>> {
-  return changeLockedUser(scope, userId, async ({ query }, before, owners) => {
-    requireAllowedChange(actor, before, null, owners);
+export function removeUser(
+  scope: Scope,
+  actor: ViewerRole,
+  userId: string,
+): Promise<Outcome<string, ChangeFailure>> {
+  return changeLockedUser(scope, userId, async ({ query }, before, owners, reject) => {
+    requireAllowedChange(actor, before, null, owners, reject);
     await deleteUser(query, before.businessId, userId);
   });
 }
@@ -141,14 +149,15 @@ function changeLockedUser(
     sql: Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0],
     before: UserRow,
     owners: number,
+    reject: Reject<ChangeFailure>,
   ) => Promise<void>,
-): Promise<Outcome<string>> {
-  return toResult(() =>
+): Promise<Outcome<string, ChangeFailure>> {
+  return toResult((reject) =>
     database.transaction(async (sql) => {
       const owners = await lockActiveOwners(sql.query, business.id);
       const before = await findUser(sql.query, business.id, { id: userId }, true);
-      if (!before) throw new DomainError({ code: "USER_NOT_FOUND" });
-      await work(sql, before, owners);
+      if (!before) throw reject({ code: "USER_NOT_FOUND" });
+      await work(sql, before, owners, reject);
       return userId;
     }),
   );
@@ -159,11 +168,14 @@ function requireAllowedChange(
   before: UserRow,
   after: UserRow | null,
   owners: number,
+  reject: Reject<UserChangeFailure>,
 ): void {
-  const toStatus = (user: UserRow | null): ChangedUserStatus =>
-    user && { role: user.role, isActive: !user.isDisabled && user.passwordHash !== null };
-  const failure = checkUserChange(actor, toStatus(before), toStatus(after), owners);
-  if (failure) throw new DomainError(failure);
+  const toStatus = ({ role, isDisabled, passwordHash }: UserRow) => ({
+    role,
+    isActive: !isDisabled && passwordHash !== null,
+  });
+  const failure = checkUserChange(actor, toStatus(before), after && toStatus(after), owners);
+  if (failure) throw reject(failure);
 }
 
 function findNameIssue(name: string) {
@@ -175,5 +187,5 @@ function toIssues(field: string, code: Parameters<typeof issue>[1] | null): Issu
 }
 
 function throwIssues(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+  if (issues.length > 0) throw invalidInputError(...issues);
 }

@@ -15,7 +15,6 @@ import { BookingModeEnum, LocationKindEnum } from "../../catalogue/graphql/enums
 import { BookingStatusEnum } from "./enums.ts";
 import { BookingNotFoundRef } from "./failures.ts";
 import { TooManyAttemptsRef } from "../../access/graphql/failures.ts";
-import { toUnionMember } from "../../../platform/graphql/types/failures.ts";
 import { BookingEventRef, toBookerEvent } from "../../integrations/graphql/bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
@@ -228,14 +227,14 @@ builder.queryField("findBooking", (t) =>
         throw new GraphQLError(/* i18n */ "Please send this query by POST: addresses are kept in logs.", {
           extensions: { code: "POST_REQUIRED" },
         });
-      if (!ctx.business) return toUnionMember({ code: "BOOKING_NOT_FOUND" });
+      if (!ctx.business) return { code: "BOOKING_NOT_FOUND" as const };
       const { clientAddress } = ctx.request;
       const outcome = await findBooking(ctx.scope(ctx.business), {
         reference: reference.slice(0, 100),
         email: email.slice(0, 300),
         clientAddress,
       });
-      return outcome.ok ? { ...outcome.value, businessId: ctx.business.id } : toUnionMember(outcome.failure);
+      return outcome.ok ? { ...outcome.value, businessId: ctx.business.id } : outcome.failure;
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { type Failure, type Issue, invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type FailureWith, type Issue, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import { MAX_LINES } from "../../availability/rules/party/types.ts";
 import { type OrderLine, findLineIssues } from "../../availability/orderLines.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
@@ -33,7 +33,7 @@ export async function parseLines(
   ctx: Context,
   businessId: string,
   input: readonly LineInput[],
-): Promise<OrderLine[] | Failure> {
+): Promise<OrderLine[] | FailureWith<"INVALID_INPUT">> {
   if (input.length < 1 || input.length > MAX_LINES) return invalidInput(issue(["lines"], "OUT_OF_RANGE"));
   const loaders = ctx.loaders(businessId);
   const issues: Issue[] = [];

@@ -10,7 +10,6 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { OneTimeLinkNotFoundRef, SlugExpiredRef } from "./failures.ts";
-import { toUnionMember } from "../../../platform/graphql/types/failures.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 
 const LinkStateEnum = builder.enumType("OneTimeLinkState", {
@@ -135,7 +134,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (business, { slug }, ctx) => {
       const opened = await openOneTimeLink(ctx.scope(business), slug);
-      if (!opened.ok) return toUnionMember(opened.failure);
+      if (!opened.ok) return opened.failure;
       const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
       const row = await ctx.database.prisma.oneTimeLink.findUniqueOrThrow({ where });
       brandWithType(row, "OneTimeLink" as never);

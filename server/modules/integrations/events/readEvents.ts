@@ -1,6 +1,6 @@
 import { type LoggedEvent, readEventLog } from "../data/events/readEventLog.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
-import { invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../../shared/failures/failure.ts";
 import type { EventType } from "../rules/webhooks/eventTypes.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
 import { encodeEventCursor, decodeEventCursor } from "./eventCursor.ts";
@@ -20,7 +20,10 @@ export interface EventPage {
 }
 
 /** Reads events in commit order. A reader who continues from `endCursor` gets every event exactly once. */
-export async function readEvents(query: Sql["query"], eventQuery: EventQuery): Promise<Outcome<EventPage>> {
+export async function readEvents(
+  query: Sql["query"],
+  eventQuery: EventQuery,
+): Promise<Outcome<EventPage, FailureWith<"INVALID_INPUT" | "CURSOR_EXPIRED">>> {
   const { businessId, types, first } = eventQuery;
   const after = eventQuery.after === null ? null : decodeEventCursor(businessId, eventQuery.after);
   if (eventQuery.after !== null && after === null)

@@ -20,7 +20,7 @@ import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import "./eventType.ts";
 import { CursorExpiredRef } from "./failures.ts";
-import { InvalidInputRef, toUnionMember } from "../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef } from "../../../platform/graphql/types/failures.ts";
 
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
@@ -149,14 +149,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
       rejectLongList("types", types ?? [], SUBSCRIBABLE_TYPES.length);
       const issues = validateEventTypes(types ?? []);
-      if (issues.length > 0) return toUnionMember({ code: "INVALID_INPUT", issues });
+      if (issues.length > 0) return { code: "INVALID_INPUT" as const, issues };
       const page = await readEvents(database.query, {
         businessId,
         after: after ?? null,
         types: (types ?? []) as EventType[],
         first: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)),
       });
-      return page.ok ? { ...page.value, businessId } : toUnionMember(page.failure);
+      return page.ok ? { ...page.value, businessId } : page.failure;
     },
   }),
 }));

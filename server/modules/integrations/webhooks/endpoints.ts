@@ -7,10 +7,10 @@ import {
   replaceSecret,
   updateEndpoint,
 } from "../data/webhooks/endpoints.ts";
-import { invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type Failure, type FailureWith, issue } from "../../../shared/failures/failure.ts";
 import { type EndpointDraft, validateEndpoint } from "../rules/webhooks/validateEndpoint.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { DomainError, toResult } from "../../../platform/database/domainError.ts";
+import { type Reject, toResult, invalidInputError } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 
 /** Each endpoint costs every event a row. */
@@ -22,6 +22,8 @@ const DAY_MS = 86_400_000;
 /** Validity of a replaced secret in hours: default and maximum. */
 export const ROTATION_HOURS = { usual: 24, most: 168 } as const;
 
+export type EndpointFailure = FailureWith<"INVALID_INPUT" | "ENDPOINT_NOT_FOUND">;
+
 export interface NewSecret {
   readonly endpointId: string;
   readonly secret: string;
@@ -31,18 +33,21 @@ export function formatSecret(secret: Uint8Array): string {
   return `whsec_${Buffer.from(secret).toString("base64")}`;
 }
 
-export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<NewSecret>> {
+export function createEndpoint(
+  scope: Scope,
+  draft: EndpointDraft,
+): Promise<Outcome<NewSecret, FailureWith<"INVALID_INPUT" | "TOO_MANY_ENDPOINTS">>> {
   const { database, clock, random, business } = scope;
-  return toResult(() => {
+  return toResult((reject) => {
     const emptySettings = { url: "", description: "", types: [], includesContacts: false };
     const { settings, issues } = validateEndpoint(draft, emptySettings, scope.webhooksToLoopback ?? false);
-    if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+    if (issues.length > 0) throw invalidInputError(...issues);
     const now = clock.now();
     const key = { businessId: business.id, id: newId(now, random) };
     const secret = random.bytes(SECRET_BYTES);
     return database.transaction(async (sql) => {
       if ((await countEndpoints(sql, business.id)) >= MAX_ENDPOINTS)
-        throw new DomainError({ code: "TOO_MANY_ENDPOINTS", most: MAX_ENDPOINTS });
+        throw reject({ code: "TOO_MANY_ENDPOINTS", most: MAX_ENDPOINTS });
       await insertEndpoint(sql, { ...key, ...settings }, secret, now);
       return { endpointId: key.id, secret: formatSecret(secret) };
     });
@@ -57,10 +62,10 @@ export function changeEndpoint(
   scope: Scope,
   id: string | null,
   change: EndpointChange,
-): Promise<Outcome<{ readonly endpointId: string }>> {
+): Promise<Outcome<{ readonly endpointId: string }, EndpointFailure>> {
   return withLockedEndpoint(scope, id, async (sql, row, now) => {
     const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback ?? false);
-    if (issues.length > 0) throw new DomainError(invalidInput(...issues));
+    if (issues.length > 0) throw invalidInputError(...issues);
     const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
     const resetsFailures = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);
     await updateEndpoint(sql, { ...row, ...settings, state }, resetsFailures, now);
@@ -72,11 +77,11 @@ export function rotateSecret(
   scope: Scope,
   id: string | null,
   hours: number | null,
-): Promise<Outcome<NewSecret>> {
+): Promise<Outcome<NewSecret, EndpointFailure>> {
   return withLockedEndpoint(scope, id, async (sql, row, now) => {
     const validHours = hours ?? ROTATION_HOURS.usual;
     if (validHours < 0 || validHours > ROTATION_HOURS.most)
-      throw new DomainError(invalidInput(issue(["formerSecretHours"], "OUT_OF_RANGE")));
+      throw invalidInputError(issue(["formerSecretHours"], "OUT_OF_RANGE"));
     const secret = scope.random.bytes(SECRET_BYTES);
     await replaceSecret(sql, row, secret, now + (validHours * DAY_MS) / 24, now);
     return { endpointId: row.id, secret: formatSecret(secret) };
@@ -86,9 +91,9 @@ export function rotateSecret(
 export function removeEndpoint(
   scope: Scope,
   id: string | null,
-): Promise<Outcome<{ readonly isGone: boolean }>> {
-  return toResult(async () => {
-    if (id === null) throw new DomainError({ code: "ENDPOINT_NOT_FOUND" });
+): Promise<Outcome<{ readonly isGone: boolean }, EndpointFailure>> {
+  return toResult(async (reject) => {
+    if (id === null) throw reject({ code: "ENDPOINT_NOT_FOUND" });
     const key = { businessId: scope.business.id, id };
     return { isGone: await scope.database.transaction((sql) => deleteEndpoint(sql, key)) };
   });
@@ -96,20 +101,17 @@ export function removeEndpoint(
 
 type Sql = Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0];
 
-/**
- * Runs work with the locked endpoint.
- * @throws {DomainError} `ENDPOINT_NOT_FOUND`
- */
-export function withLockedEndpoint<T>(
+/** Runs work with the locked endpoint. */
+export function withLockedEndpoint<T, F extends Failure = never>(
   { database, clock, business }: Scope,
   id: string | null,
-  work: (sql: Sql, row: EndpointRow, now: number) => Promise<T>,
-): Promise<Outcome<T>> {
-  return toResult(() =>
+  work: (sql: Sql, row: EndpointRow, now: number, reject: Reject<F>) => Promise<T>,
+): Promise<Outcome<T, F | EndpointFailure>> {
+  return toResult((reject: Reject<F | EndpointFailure>) =>
     database.transaction(async (sql) => {
       const row = id === null ? null : await lockEndpoint(sql, { businessId: business.id, id });
-      if (!row) throw new DomainError({ code: "ENDPOINT_NOT_FOUND" });
-      return work(sql, row, clock.now());
+      if (!row) throw reject({ code: "ENDPOINT_NOT_FOUND" });
+      return work(sql, row, clock.now(), reject);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { FailureWith } from "../../../shared/failures/failure.ts";
 /** Both have versions, and an answer refers to its version. */
 export type QuestionnaireKind = "FORM" | "SURVEY";
 
@@ -21,7 +22,14 @@ export const TABLES = {
   },
 } as const satisfies Record<QuestionnaireKind, object>;
 
-export const NOT_FOUND = {
+const NOT_FOUND = {
   FORM: "FORM_NOT_FOUND",
   SURVEY: "SURVEY_NOT_FOUND",
 } as const satisfies Record<QuestionnaireKind, string>;
+
+export type QuestionnaireNotFound<Kind extends QuestionnaireKind> = FailureWith<(typeof NOT_FOUND)[Kind]>;
+
+export function notFoundFailure<Kind extends QuestionnaireKind>(kind: Kind): QuestionnaireNotFound<Kind> {
+  // TypeScript does not resolve the conditional type of a generic code.
+  return { code: NOT_FOUND[kind] } as QuestionnaireNotFound<Kind>;
+}

@@ -1,6 +1,6 @@
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
-import { type UploadPermit, openUpload, readUpload } from "../uploads.ts";
+import { type UploadFailure, type UploadPermit, openUpload, readUpload } from "../uploads.ts";
 import { runInPreview } from "../../content/dryRun.ts";
 import { can } from "../../access/rules/viewer.ts";
 import type { ServerDeps } from "../../businesses/serverDeps.ts";
@@ -11,7 +11,7 @@ export async function openHostUpload(
   deps: ServerDeps,
   { preview, ...upload }: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
-): Promise<Outcome<UploadPermit>> {
+): Promise<Outcome<UploadPermit, UploadFailure>> {
   const business = await deps.directory.byHost(host);
   if (!business) return { ok: false, failure: { code: "FORM_NOT_FOUND" } };
   return runInPreview({ ...deps, business }, preview, (scope) =>

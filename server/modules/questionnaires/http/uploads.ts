@@ -6,7 +6,7 @@ import type { DownloadedFile } from "../graphql/uploads.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { unavailableCode } from "../../../platform/graphql/unavailable.ts";
 import type { Outcome } from "../../../platform/database/scope.ts";
-import type { UploadPermit } from "../uploads.ts";
+import type { UploadFailure, UploadPermit } from "../uploads.ts";
 import { readBrowser } from "../../access/index.ts";
 import { createRequestInfo } from "../../../platform/http/requestInfo.ts";
 import { translateFor } from "../../../platform/http/translateFor.ts";
@@ -18,7 +18,7 @@ export interface UploadRoutes {
   readonly open: (
     upload: { readonly start: string; readonly field: string; readonly preview: string | null },
     request: RequestInfo,
-  ) => Promise<Outcome<UploadPermit>>;
+  ) => Promise<Outcome<UploadPermit, UploadFailure>>;
   readonly read: (id: string, request: RequestInfo) => Promise<DownloadedFile>;
 }
 

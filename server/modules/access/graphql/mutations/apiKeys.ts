@@ -1,5 +1,5 @@
 import type { ApiKey } from "../../../../platform/database/prisma/client.ts";
-import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { type FailureWith, invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { createKey, revokeKey, updateKey } from "../../manageApiKeys.ts";
 import type { Outcome } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
@@ -99,8 +99,8 @@ async function read({ database, viewer }: Context, { id, secret }: KeyResult): P
 
 async function withKey(
   nodeId: string,
-  work: (id: string) => Promise<Outcome<string>>,
-): Promise<Outcome<KeyResult>> {
+  work: (id: string) => ReturnType<typeof updateKey>,
+): Promise<Outcome<KeyResult, FailureWith<"INVALID_INPUT" | "API_KEY_NOT_FOUND">>> {
   const id = toRowId("ApiKey", nodeId);
   if (id === null) return { ok: false, failure: invalidInput(issue(["apiKey"], "NOT_FOUND")) };
   const outcome = await work(id);

@@ -3,7 +3,7 @@ import { confirmPassword } from "../../users/confirmPassword.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
 import { TooManyAttemptsRef, UserLinkExpiredRef } from "../failures.ts";
-import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
 import { signedInSuccess, requireUser } from "./signIn.ts";
 
@@ -61,7 +61,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input: { password } }, ctx) => {
       const viewer = requireUser(ctx);
       const outcome = await confirmPassword(await ctx.getScope(viewer.businessId), viewer, password);
-      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : outcome.failure;
     },
   }),
   requestPasswordReset: t.field({
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
       const { locale, request } = ctx;
       const resetRequest = { email, locale, clientAddress: request.clientAddress };
       const outcome = await requestPasswordReset(ctx.scope(ctx.business), resetRequest);
-      return outcome.ok ? { isDone: outcome.value } : toUnionMember(outcome.failure);
+      return outcome.ok ? { isDone: outcome.value } : outcome.failure;
     },
   }),
   resetPassword: t.field({
@@ -103,9 +103,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember({ code: "USER_LINK_EXPIRED" });
+      if (!ctx.business) return { code: "USER_LINK_EXPIRED" as const };
       const outcome = await resetPassword(ctx.scope(ctx.business), input, toSignInClient(ctx));
-      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : toUnionMember(outcome.failure);
+      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : outcome.failure;
     },
   }),
   changePassword: t.field({
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
       const viewer = requireUser(ctx);
       const scope = await ctx.getScope(viewer.businessId);
       const outcome = await changePassword(scope, viewer, { current, password });
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       ctx.request.browser?.storeSession(outcome.value.session);
       return { isDone: true as const };
     },

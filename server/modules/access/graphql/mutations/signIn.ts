@@ -5,7 +5,7 @@ import { forbiddenError } from "../authorization.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { SignInRefusedRef, TooManyAttemptsRef } from "../failures.ts";
-import { InvalidInputRef, toUnionMember } from "../../../../platform/graphql/types/failures.ts";
+import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { sessionRowId } from "../user.ts";
 import { ViewerRef } from "../viewer.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
@@ -52,9 +52,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SignInInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember({ code: "SIGN_IN_REFUSED" });
+      if (!ctx.business) return { code: "SIGN_IN_REFUSED" as const };
       const outcome = await signIn(ctx.scope(ctx.business), input, toSignInClient(ctx));
-      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : toUnionMember(outcome.failure);
+      return outcome.ok ? { viewer: storeSignIn(ctx, outcome.value) } : outcome.failure;
     },
   }),
   signOut: t.field({

@@ -1,8 +1,7 @@
 import type { User } from "../../../../platform/database/prisma/client.ts";
 import type { ViewerRole } from "../../rules/permissions.ts";
-import { type Failure, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { changeUser, inviteUser, removeUser } from "../../users/team.ts";
-import type { Outcome } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
@@ -101,7 +100,7 @@ async function resolveStaff(ctx: Context, input: { readonly staff?: string | nul
   };
 }
 
-const NO_STAFF: Failure = invalidInput(issue(["staff"], "NOT_FOUND"));
+const NO_STAFF = invalidInput(issue(["staff"], "NOT_FOUND"));
 const subject = (id: string) => toGlobalId("User", id);
 
 async function read({ database, viewer }: Context, id: string) {
@@ -111,8 +110,8 @@ async function read({ database, viewer }: Context, id: string) {
 
 async function withUser(
   nodeId: string,
-  work: (id: string) => Promise<Outcome<string>>,
-): Promise<Outcome<string>> {
+  work: (id: string) => ReturnType<typeof changeUser>,
+): ReturnType<typeof changeUser> {
   const id = toRowId("User", nodeId);
   return id === null ? { ok: false, failure: { code: "USER_NOT_FOUND" } } : work(id);
 }

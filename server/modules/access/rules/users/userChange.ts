@@ -1,5 +1,5 @@
 import type { ViewerRole } from "../permissions.ts";
-import type { Failure } from "../../../../shared/failures/failure.ts";
+import type { FailureWith } from "../../../../shared/failures/failure.ts";
 
 export interface UserStatus {
   readonly role: ViewerRole;
@@ -10,19 +10,29 @@ export interface UserStatus {
 /** Null if the user is removed. */
 export type ChangedUserStatus = UserStatus | null;
 
+export type UserChangeFailure = FailureWith<"OWNERS_ONLY" | "LAST_OWNER">;
+
+/** Only owners invite, change and remove owners. */
+export function checkOwnersOnly(
+  actor: ViewerRole,
+  ...roles: readonly (ViewerRole | undefined)[]
+): FailureWith<"OWNERS_ONLY"> | null {
+  return roles.includes("OWNER") && actor !== "OWNER" ? { code: "OWNERS_ONLY" } : null;
+}
+
 /**
- * Only owners change owners, and one owner who can sign in must remain.
+ * One owner who can sign in must remain.
  * @param actor the role of the caller; `OWNER` for an API key
  * @param owners number of owners who can sign in before the change
  */
 export function checkUserChange(
   actor: ViewerRole,
-  before: UserStatus | null,
+  before: UserStatus,
   after: ChangedUserStatus,
   owners: number,
-): Failure | null {
-  const isAboutOwner = before?.role === "OWNER" || after?.role === "OWNER";
-  if (isAboutOwner && actor !== "OWNER") return { code: "OWNERS_ONLY" };
+): UserChangeFailure | null {
+  const ownersOnly = checkOwnersOnly(actor, before.role, after?.role);
+  if (ownersOnly) return ownersOnly;
   const losesOwner = isOwner(before) && !isOwner(after);
   return losesOwner && owners <= 1 ? { code: "LAST_OWNER" } : null;
 }

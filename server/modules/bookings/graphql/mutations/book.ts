@@ -12,11 +12,7 @@ import { ProofRequiredRef } from "../../../access/graphql/failures.ts";
 import { ReservationLimitRef } from "../../../availability/graphql/failures.ts";
 import { DisqualifiedRef } from "../../../questionnaires/graphql/failures.ts";
 import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { getOrderCaller } from "../orderCaller.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
@@ -153,7 +149,7 @@ builder.mutationField("book", (t) =>
     complexity: 50,
     extensions: CHECKS_VISITOR_FIELDS,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember(invalidInput(issue(["holdToken"], "ALTERED")));
+      if (!ctx.business) return invalidInput(issue(["holdToken"], "ALTERED"));
       const scope = ctx.scope(ctx.business);
       const { preview, ...sent } = input;
       const request = {
@@ -173,11 +169,11 @@ builder.mutationField("book", (t) =>
       };
       if (preview != null) {
         const dryRun = await bookDry(scope, preview, request);
-        return dryRun.ok ? { reference: "", bookings: [], order: null } : toUnionMember(dryRun.failure);
+        return dryRun.ok ? { reference: "", bookings: [], order: null } : dryRun.failure;
       }
       const isBusiness = getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") !== null;
       const outcome = await book(scope, { ...request, isBusiness });
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       const order = toOrder(scope, outcome.value);
       return { reference: order.reference, bookings: order.bookings, order };
     },

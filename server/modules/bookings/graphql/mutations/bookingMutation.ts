@@ -1,4 +1,3 @@
-import type { ObjectRef } from "@pothos/core";
 import type { BookingRow } from "../../data/loadBookings.ts";
 import type { Booking } from "../../../../platform/database/prisma/client.ts";
 import type { Permission } from "../../../access/rules/permissions.ts";
@@ -9,18 +8,21 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import { type MutationInput, addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
+import {
+  type Declared,
+  type FailureRefs,
+  type MutationInput,
+  addBusinessMutation,
+} from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingRef } from "../booking.ts";
 import { BookingNotFoundRef, StatusConflictRef } from "../failures.ts";
 
-type Types = (typeof builder)["$inferSchemaTypes"];
-
-interface BookingMutation<Input extends object, Declared extends Failure> {
+interface BookingMutation<Input extends object, Refs extends FailureRefs> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: MutationInput<Input & { readonly booking: string }>;
   /** Besides `StatusConflict` and `BookingNotFound`. */
-  readonly failures?: readonly ObjectRef<Types, Declared, Declared>[];
+  readonly failures?: Refs;
   readonly run: (
     scope: Scope,
     bookingId: string,
@@ -29,7 +31,7 @@ interface BookingMutation<Input extends object, Declared extends Failure> {
   ) => Promise<
     Outcome<
       BookingRow,
-      NoInfer<Declared> | FailureWith<"BOOKING_NOT_FOUND" | "STATUS_CONFLICT" | "INVALID_INPUT">
+      Declared<Refs> | FailureWith<"BOOKING_NOT_FOUND" | "STATUS_CONFLICT" | "INVALID_INPUT">
     >
   >;
 }
@@ -46,9 +48,9 @@ export const bookingArgument = {
 } as const;
 
 /** A viewer who may only change what they serve finds no other booking. */
-export function bookingMutation<Input extends object, Declared extends Failure = never>(
+export function bookingMutation<Input extends object, const Refs extends FailureRefs = []>(
   mutation: string,
-  { description, permission, input, failures: furtherFailures = [], run }: BookingMutation<Input, Declared>,
+  { description, permission, input, failures, run }: BookingMutation<Input, Refs>,
 ): void {
   addBusinessMutation(mutation, {
     description,
@@ -56,12 +58,12 @@ export function bookingMutation<Input extends object, Declared extends Failure =
     reach: "OWN",
     input,
     success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
-    failures: [StatusConflictRef, BookingNotFoundRef, ...furtherFailures],
+    failures: [StatusConflictRef, BookingNotFoundRef, ...(failures ?? [])] as FailureRefs,
     name: async (ctx, { booking }) => ({
       isPermitted: await isWithinPermission(ctx, permission, booking),
       actor: toBusinessActor(ctx.viewer!),
     }),
-    run: async (scope, sent, { isPermitted, actor }): Promise<Outcome<ChangedBooking>> => {
+    run: async (scope, sent, { isPermitted, actor }): Promise<Outcome<ChangedBooking, Failure>> => {
       const id = toRowId("Booking", sent.booking);
       if (id === null) return failNotFound("booking");
       if (!isPermitted) return { ok: false, failure: { code: "BOOKING_NOT_FOUND" } };

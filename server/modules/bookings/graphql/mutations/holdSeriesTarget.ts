@@ -1,4 +1,10 @@
-import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import {
+  type FailureWith,
+  type Failure,
+  type Issue,
+  invalidInput,
+  issue,
+} from "../../../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { sortSeries, findSeriesIssues } from "../../../availability/seriesIssues.ts";
 import type { HoldTarget } from "../../../availability/holdDraft.ts";
@@ -6,7 +12,7 @@ import type { HoldSlotInput } from "./holdSlotInput.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
 /** Null if no series is requested. */
-export function parseSeries(input: HoldSlotInput): EpochMinute[] | Failure | null {
+export function parseSeries(input: HoldSlotInput): EpochMinute[] | FailureWith<"INVALID_INPUT"> | null {
   const { series } = input;
   if (series == null) return null;
   const issues: Issue[] = [];

@@ -1,6 +1,6 @@
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { toCurrentTimeZone } from "../../../../shared/time/timeZones.ts";
-import { holdSlot } from "../../holdSlot.ts";
+import { type HoldFailure, holdSlot } from "../../holdSlot.ts";
 import { holdDry } from "../../../content/dryBooking.ts";
 import type { HoldRequest } from "../../holdRequest.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
@@ -22,11 +22,7 @@ import {
 } from "../../../availability/graphql/failures.ts";
 import { SlugExpiredRef, TooManyHoldsRef } from "../failures.ts";
 import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessHold, HoldRef } from "../hold.ts";
 import { parseSeries, findFailedTarget } from "./holdSeriesTarget.ts";
 import { type HoldSlotInput, HoldSlotInputRef } from "./holdSlotInput.ts";
@@ -64,7 +60,7 @@ async function runHold(
   scope: Scope,
   preview: string | null | undefined,
   request: HoldRequest,
-): Promise<Outcome<Pick<BusinessHold, "hold" | "dryToken">>> {
+): Promise<Outcome<Pick<BusinessHold, "hold" | "dryToken">, HoldFailure>> {
   if (preview != null) return holdDry(scope, preview, request);
   const outcome = await holdSlot(scope, request);
   return outcome.ok ? { ok: true, value: { hold: outcome.value } } : outcome;
@@ -83,20 +79,20 @@ builder.mutationField("holdSlot", (t) =>
     args: { input: t.arg({ type: HoldSlotInputRef, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return toUnionMember(invalidInput(issue(["service"], "NOT_FOUND")));
+      if (!ctx.business) return invalidInput(issue(["service"], "NOT_FOUND"));
       const overbook = input.overbook ?? false;
       if (overbook && !can(ctx.viewer, ctx.business.id, "bookings.overbook"))
         throw forbiddenError(ctx.viewer);
       const scope = ctx.scope(ctx.business);
       const timeZone = toCurrentTimeZone(resolveTimeZone(ctx.business, input.timeZone));
-      if (!timeZone) return toUnionMember(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
+      if (!timeZone) return invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
       const lines = input.lines ? await parseLines(ctx, scope.business.id, input.lines) : null;
-      if (lines && "code" in lines) return toUnionMember(lines);
+      if (lines && "code" in lines) return lines;
       const series = parseSeries(input);
-      if (series && "code" in series) return toUnionMember(series);
+      if (series && "code" in series) return series;
       const firstStart = series && { startsAt: series[0]! * 60_000 };
       const target = await parseHoldTarget(ctx, scope, { ...input, ...firstStart }, lines);
-      if ("code" in target) return toUnionMember(target);
+      if ("code" in target) return target;
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
       const request = {
         target,
@@ -113,16 +109,14 @@ builder.mutationField("holdSlot", (t) =>
       const outcome = await runHold(scope, input.preview, request);
       return outcome.ok
         ? { hold: { businessId: scope.business.id, ...outcome.value, readAt: ctx.now() } }
-        : toUnionMember(
-            await withSameDaySlots(ctx, outcome.failure, findFailedTarget(outcome.failure, target, series), {
-              timeZone,
-              visitor,
-              seats,
-              lines,
-              // Only the widget sends persisted documents.
-              lookBusy: ctx.request.isPersisted,
-            }),
-          );
+        : await withSameDaySlots(ctx, outcome.failure, findFailedTarget(outcome.failure, target, series), {
+            timeZone,
+            visitor,
+            seats,
+            lines,
+            // Only the widget sends persisted documents.
+            lookBusy: ctx.request.isPersisted,
+          });
     },
   }),
 );

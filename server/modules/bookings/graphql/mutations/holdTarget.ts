@@ -1,4 +1,10 @@
-import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import {
+  type FailureWith,
+  type Failure,
+  type Issue,
+  invalidInput,
+  issue,
+} from "../../../../shared/failures/failure.ts";
 import { getLocalDate } from "../../../../shared/time/localTime.ts";
 import type { HoldTarget } from "../../../availability/holdDraft.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
@@ -30,7 +36,7 @@ export async function parseHoldTarget(
   scope: Scope,
   input: HoldSlotInput,
   lines: readonly OrderLine[] | null,
-): Promise<HoldTarget | Failure> {
+): Promise<HoldTarget | FailureWith<"INVALID_INPUT">> {
   if (input.slot != null) {
     const target = openSlotId(scope.signer, scope.business.id, input.slot);
     if (!target) return invalidInput(issue(["slot"], "ALTERED"));
@@ -57,9 +63,9 @@ export async function parseHoldTarget(
   return { serviceId, staffId, providerId, startsAt: startsAt / 60_000 };
 }
 
-export async function withSameDaySlots(
+export async function withSameDaySlots<F extends Failure>(
   ctx: Context,
-  failure: Failure,
+  failure: F,
   target: HoldTarget,
   query: {
     readonly timeZone: string;
@@ -68,7 +74,7 @@ export async function withSameDaySlots(
     readonly lines: readonly OrderLine[] | null;
     readonly lookBusy: boolean;
   },
-): Promise<SlotFailure> {
+): Promise<F & Pick<SlotFailure, "retry">> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;
   const date = getLocalDate(query.timeZone, target.startsAt);

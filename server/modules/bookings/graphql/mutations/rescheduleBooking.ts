@@ -13,11 +13,7 @@ import {
   StaffBusyRef,
 } from "../../../availability/graphql/failures.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 import { findStartIssues } from "./holdTarget.ts";
@@ -81,18 +77,16 @@ builder.mutationField("rescheduleBooking", (t) =>
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const found = await findBookingToChange(ctx, input);
-      if ("code" in found) return toUnionMember(found);
+      if ("code" in found) return found;
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
-      if (input.staff != null && !staffId) return toUnionMember(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (input.staff != null && !staffId) return invalidInput(issue(["staff"], "NOT_FOUND"));
       const startIssues = findStartIssues(["startsAt"], input.startsAt);
-      if (startIssues.length > 0) return toUnionMember(invalidInput(...startIssues));
+      if (startIssues.length > 0) return invalidInput(...startIssues);
       const startsAt = input.startsAt / 60_000;
       const request = { ...found, startsAt, staffId };
       const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
       const outcome = await runChange(ctx, found, change, (scope) => rescheduleBooking(scope, request));
-      return outcome.ok
-        ? { rescheduled: toOrder(found.scope, outcome.value) }
-        : toUnionMember(outcome.failure);
+      return outcome.ok ? { rescheduled: toOrder(found.scope, outcome.value) } : outcome.failure;
     },
   }),
 );

@@ -21,11 +21,14 @@ interface ChangedContact {
   readonly row: ContactRow | null;
 }
 
-async function loadChanged({ database, business }: Scope, outcome: Outcome<{ readonly id: string }>) {
+async function loadChanged<F extends Failure>(
+  { database, business }: Scope,
+  outcome: Outcome<{ readonly id: string }, F>,
+): Promise<Outcome<ChangedContact, F>> {
   if (!outcome.ok) return outcome;
   const { id } = outcome.value;
   const [row = null] = await loadContacts(database.query, business.id, [id]);
-  return { ok: true, value: { id, row } } satisfies Outcome<ChangedContact>;
+  return { ok: true, value: { id, row } };
 }
 
 const keep = ({ id }: ChangedContact): ChangedContact => ({ id, row: null });
@@ -129,7 +132,7 @@ addBusinessMutation("eraseContact", {
     }),
   }),
   success: success("EraseContactSuccess", "The erased contact."),
-  failures: [BookingsAheadRef as never],
+  failures: [BookingsAheadRef],
   run: async (scope, input) =>
     loadChanged(
       scope,

@@ -6,6 +6,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import type { EntryFailure } from "../../entryInput.ts";
 import { type MutationInput, addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
 import { EntryNotFoundRef, EntryStateConflictRef } from "../failures.ts";
@@ -33,7 +34,7 @@ export function parseEntryId(id: string): string | null {
 interface EntryMutation<Input extends object> {
   readonly description: string;
   readonly input: MutationInput<Input & { readonly id: string }>;
-  readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown>>;
+  readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown, EntryFailure>>;
 }
 
 export function entryMutation<Input extends object>(
@@ -46,7 +47,7 @@ export function entryMutation<Input extends object>(
     input,
     success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
     failures: [EntryNotFoundRef, EntryStateConflictRef],
-    run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string>> => {
+    run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string, EntryFailure>> => {
       const rowId = parseEntryId(sent.id);
       if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
       const outcome = await run(scope, rowId, sent);

@@ -5,11 +5,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingNotFoundRef, HoldExpiredRef } from "../../../bookings/graphql/failures.ts";
 import { NothingDueRef, PaymentUnavailableRef } from "../failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, OrderRef, toOrder } from "../../../bookings/graphql/order.ts";
 import { paymentOrders } from "../../../bookings/paymentOrders.ts";
 import { PaymentRef } from "../payment.ts";
@@ -60,7 +56,7 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return { code: "BOOKING_NOT_FOUND" as const, key: input.order };
       const scope = ctx.scope(business);
       const origin = await ctx.siteOrigin(business.id);
       const outcome = await startPayment(scope, paymentOrders, {
@@ -69,7 +65,7 @@ builder.mutationFields((t) => ({
         origin,
         businessName: business.name,
       });
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       ctx.loaders(business.id).orderPayments.clearAll();
       return { payable: toOrder(scope, outcome.value.rows), payment: outcome.value.payment };
     },
@@ -83,10 +79,10 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return toUnionMember({ code: "BOOKING_NOT_FOUND", key: input.order });
+      if (!business) return { code: "BOOKING_NOT_FOUND" as const, key: input.order };
       const scope = ctx.scope(business);
       const outcome = await refreshPayment(scope, paymentOrders, input.order);
-      if (!outcome.ok) return toUnionMember(outcome.failure);
+      if (!outcome.ok) return outcome.failure;
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();
       return { refreshed: toOrder(scope, outcome.value) };

@@ -1,3 +1,5 @@
+import type { QuestionnaireKind } from "../../data/kinds.ts";
+import type { SubmitFailure } from "../../startedQuestionnaire.ts";
 import type { FieldMap, ObjectFieldBuilder } from "@pothos/core";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
@@ -10,29 +12,33 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
 import { FormNotFoundRef, StartExpiredRef, SurveyNotFoundRef } from "../failures.ts";
 import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { FormEndingRef } from "../form.ts";
 import { SubmissionOutcomeEnum } from "../submittedAnswer.ts";
 import { SurveyBandRef } from "../survey.ts";
+
+type Types = (typeof builder)["$inferSchemaTypes"];
 
 interface Success extends SubmitResult, Partial<Pick<SubmitSurveyResult, "score" | "band">> {
   readonly isDryRun?: boolean;
 }
 
-interface SubmitOptions {
+interface SubmitOptions<Kind extends QuestionnaireKind> {
   readonly type: "Form" | "Survey";
   readonly description: string;
-  readonly notFound: typeof FormNotFoundRef | typeof SurveyNotFoundRef;
-  readonly submit: (scope: Scope, input: SubmitInput) => Promise<Outcome<Success>>;
+  readonly notFound: Kind extends "FORM" ? typeof FormNotFoundRef : typeof SurveyNotFoundRef;
+  readonly submit: (scope: Scope, input: SubmitInput) => Promise<Outcome<Success, SubmitFailure<Kind>>>;
   /** The fields of the success besides those of every submission. */
-  readonly fields?: (t: ObjectFieldBuilder<(typeof builder)["$inferSchemaTypes"], Success>) => FieldMap;
+  readonly fields?: (t: ObjectFieldBuilder<Types, Success>) => FieldMap;
 }
 
-function addSubmitMutation({ type, description, notFound, submit, fields }: SubmitOptions): void {
+function addSubmitMutation<Kind extends QuestionnaireKind>({
+  type,
+  description,
+  notFound,
+  submit,
+  fields,
+}: SubmitOptions<Kind>): void {
   const SuccessRef = builder.objectRef<Success>(`Submit${type}Success`).implement({
     isTypeOf: (value) => "ending" in (value as object),
     fields: (t) => ({
@@ -50,7 +56,7 @@ function addSubmitMutation({ type, description, notFound, submit, fields }: Subm
       type: builder.unionType(`Submit${type}Result`, {
         types: [
           SuccessRef,
-          notFound,
+          notFound as typeof FormNotFoundRef | typeof SurveyNotFoundRef,
           StartExpiredRef,
           ProofRequiredRef,
           TooManyAttemptsRef,
@@ -63,25 +69,27 @@ function addSubmitMutation({ type, description, notFound, submit, fields }: Subm
       complexity: 50,
       extensions: CHECKS_VISITOR_FIELDS,
       resolve: async (_, { input: { preview, ...input } }, ctx) => {
-        if (!ctx.business) return toUnionMember(invalidInput(issue(["start"], "ALTERED")));
+        if (!ctx.business) return invalidInput(issue(["start"], "ALTERED"));
         const { clientAddress } = ctx.request;
         const outcome = await runInPreview(ctx.scope(ctx.business), preview, (scope) =>
           submit(scope, { ...input, clientAddress }),
         );
-        return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : toUnionMember(outcome.failure);
+        return outcome.ok
+          ? { ...outcome.value, isDryRun: preview != null }
+          : (outcome.failure as SubmitFailure<QuestionnaireKind>);
       },
     }),
   );
 }
 
-addSubmitMutation({
+addSubmitMutation<"FORM">({
   type: "Form",
   description: "Submits the answers to a form. Each start can be submitted once.",
   notFound: FormNotFoundRef,
   submit: submitForm,
 });
 
-addSubmitMutation({
+addSubmitMutation<"SURVEY">({
   type: "Survey",
   description:
     "Submits the answers to a survey. The server follows the jumps and stores only answers of slides on that path. Each start can be submitted once; the same answers again return the first result.",
