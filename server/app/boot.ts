@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import { type Database, openDatabase } from "../platform/database/database.ts";
+import { openDatabase } from "../platform/database/database.ts";
 import type { EmbeddedDatabase } from "../platform/database/embedded/embedded.ts";
 import { LISTENING_FACT, storeFact } from "../platform/database/installationFacts.ts";
 import { migrate, requireMigrated } from "../platform/database/migrations/migrate.ts";
@@ -14,6 +14,7 @@ import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphq
 import { hasBookingToken } from "../modules/bookings/graphql/hasBookingToken.ts";
 import { createContext } from "./graph/createContext.ts";
 import { buildSchema } from "./graph/schema.ts";
+import { createDeps } from "./createDeps.ts";
 import { renderSiteFile } from "../modules/content/graphql/siteFiles.ts";
 import { requestedOrigin } from "../modules/businesses/graphql/siteOrigin.ts";
 import { getSiteStamp } from "../modules/content/graphql/siteStamp.ts";
@@ -33,21 +34,19 @@ import { startSweeping } from "./jobs/sweep.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { createMailbox } from "../platform/mail/mailbox.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
-import { webHostLookups } from "../platform/outbound/hostLookups.ts";
 import { openPaymentProviders } from "../modules/payments/gateways/openPaymentProviders.ts";
 import { createReports } from "./reports.ts";
 import { projectRoot } from "../root.ts";
-import { type BusinessDirectory, createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
 import type { Clock } from "../platform/database/ports.ts";
+import type { Deps } from "../platform/database/scope.ts";
 import { createSiteViews } from "../modules/content/siteViews.ts";
 import { loadGauges } from "./loadGauges.ts";
 import { RATE_SETTINGS, createRateLimits } from "../platform/http/limits/rateLimits.ts";
-import { type Signer, createSigner } from "../platform/ids/signer.ts";
+import { createSigner } from "../platform/ids/signer.ts";
 import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
 import { createDemoAccess, startDemo } from "./startDemo.ts";
 import { getMailState, formatReadyLines, findStartAddresses } from "./startLines.ts";
-import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 const clock: Clock = { now: () => Date.now() };
@@ -72,45 +71,31 @@ export async function boot(
   const secrets = await loadSecrets(database, config);
   await recordSecretUse(database, secrets.current, clock.now());
   const signer = createSigner(secrets.all, secrets);
-  const directory = createBusinessDirectory(database, clock);
   const reports = createReports((line) => console.error(line));
   const report = reports.broke;
   const senders = createSenders(WAKE_AFTER_MS);
   let paying: PaymentJob | null = null;
-  const deps = {
-    database,
-    clock,
-    random,
-    signer,
-    notifications: notificationQueue,
-    jobs: senders,
-    wake: () => paying?.wake(),
-  };
-  const payments = await openPaymentProviders(config, deps, (error) =>
-    report("a payment could not be started", error),
-  );
   const sites = openSiteVersions(database, {
     onError: (error) => report("notices of changed sites are not received", error),
   });
   opened.closeWith(() => sites.close());
   let listeningOrigin = "http://localhost";
-  const hostLookups = webHostLookups();
-  const graphDeps = {
-    ...deps,
-    hostLookups,
-    directory,
+  const unpaidDeps = createDeps(config, {
+    database,
+    clock,
+    random,
+    signer,
+    jobs: senders,
+    wakePayments: () => paying?.wake(),
     siteViews: createSiteViews(database, sites),
     serverOrigin: () => config.origin ?? listeningOrigin,
-    securityContact: config.securityContact,
-    payments: payments.gateways,
-    isTrial: config.mode === "trial",
-    webhooksToLoopback: config.webhooksToLoopback,
-    countsAddresses: config.rates !== null,
-    mailCaps: config.mailCaps,
-    ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
-  };
-  const siteDeps = { ...graphDeps, sites };
-  if (demo.isNew) await printDemoAccess(graphDeps, signer);
+  });
+  const payments = await openPaymentProviders(config, unpaidDeps, (error) =>
+    report("a payment could not be started", error),
+  );
+  const deps: Deps = { ...unpaidDeps, payments: payments.gateways };
+  const siteDeps = { ...deps, sites };
+  if (demo.isNew) await printDemoAccess(deps);
   const mailDelivery = getMailState(config);
   const mailbox = mailDelivery === "mailbox" ? createMailbox(clock) : null;
   // Mails contain sign-in links.
@@ -119,24 +104,23 @@ export async function boot(
   if (gate) opened.closeWith(async () => gate.stop());
   const app = await createApp({
     schema,
-    createContext: (request) => createContext(graphDeps, request),
+    createContext: (request) => createContext(deps, request),
     media: {
-      open: (request) => authoriseMediaUpload(graphDeps, request),
-      read: (params, request) => findPictureFile(graphDeps, params, request),
+      open: (request) => authoriseMediaUpload(deps, request),
+      read: (params, request) => findPictureFile(deps, params, request),
     },
-    siteFile: (file, request) => renderSiteFile(graphDeps, file, request),
-    siteOrigin: (request) => requestedOrigin(graphDeps, request),
-    findFrameAncestors: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
-    reachBusiness: (host) => directory.byHost(host),
+    siteFile: (file, request) => renderSiteFile(deps, file, request),
+    siteOrigin: (request) => requestedOrigin(deps, request),
+    findFrameAncestors: async (host) => (await deps.directory.byHost(host))?.frameOrigins ?? [],
+    reachBusiness: (host) => deps.directory.byHost(host),
     siteStamp: (request) => getSiteStamp(siteDeps, request),
     changeCount: database.changeCount,
-    calendarFile: (key, request) =>
-      createContext(graphDeps, request).then((ctx) => loadCalendarFile(ctx, key)),
-    staffFeed: (key, request) => findStaffFeedFile(graphDeps, key, request),
-    exportFile: (params, request) => openExport(graphDeps, params, request),
+    calendarFile: (key, request) => createContext(deps, request).then((ctx) => loadCalendarFile(ctx, key)),
+    staffFeed: (key, request) => findStaffFeedFile(deps, key, request),
+    exportFile: (params, request) => openExport(deps, params, request),
     uploads: {
-      open: (params, request) => openHostUpload(graphDeps, params, request),
-      read: (id, request) => downloadFile(graphDeps, id, request),
+      open: (params, request) => openHostUpload(deps, params, request),
+      read: (id, request) => downloadFile(deps, id, request),
     },
     ...(payments.stripeWebhook && { stripeWebhook: payments.stripeWebhook }),
     ...(payments.testPages && { testPayments: payments.testPages }),
@@ -153,11 +137,11 @@ export async function boot(
     ...(mailbox && { mailbox: { mailDelivery: mailbox, token: mailboxToken } }),
     mailState: mailDelivery,
     isLoopbackOnly: config.mode === "trial" && !config.isModeChosen,
-    developersAt: graphDeps.serverOrigin,
+    developersAt: deps.serverOrigin,
     build:
       config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
     ...(gate && { loadGate: gate }),
-    hasValidKey: (tokens, request) => hasBookingToken(graphDeps, tokens, request),
+    hasValidKey: (tokens, request) => hasBookingToken(deps, tokens, request),
     ...(config.rates && {
       rateLimits: createRateLimits({ ...RATE_SETTINGS, ...config.rates }, () => performance.now()),
     }),
@@ -180,11 +164,7 @@ export async function boot(
       onError: (error) => report("reading calendars failed", error),
     }),
   );
-  opened.closeWith(
-    startCheckingHosts({ database, clock, random, hostLookups }, (error) =>
-      report("checking pending hosts failed", error),
-    ),
-  );
+  opened.closeWith(startCheckingHosts(deps, (error) => report("checking pending hosts failed", error)));
   const address = await app.listen({ host: config.host, port: config.port });
   gate?.start();
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
@@ -193,12 +173,12 @@ export async function boot(
   const transport = mailbox ?? (config.mail.url === null ? null : smtpTransport(config.mail.url));
   if (transport) opened.closeWith(() => transport.close());
   const mailOptions = {
-    ...graphDeps,
+    ...deps,
     // With `MAIL_URL=none` no mail reaches this transport.
     transport: transport ?? (mailDelivery === "off" ? createMailbox(clock) : null),
     isOff: mailDelivery === "off",
     from: config.mail.from,
-    origin: graphDeps.serverOrigin(),
+    origin: deps.serverOrigin(),
     onFailure: reports.mailFailed,
     moreMails: notifySuspended,
   };
@@ -211,11 +191,11 @@ export async function boot(
   opened.closeWith(() => webhookSender.close());
   senders.add(mailSender);
   senders.add(webhookSender);
-  paying = startPaymentJob({ ...graphDeps, orders: paymentOrders, onError: report }, () =>
+  paying = startPaymentJob({ ...deps, orders: paymentOrders, onError: report }, () =>
     payments.reportDue().catch((error: unknown) => report("reporting test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());
-  const business = await directory.byHost("");
+  const business = await deps.directory.byHost("");
   const addresses = await findStartAddresses(database, business, app, clock.now());
   const lines = formatReadyLines(config, origin, addresses, {
     mailbox: mailbox && mailboxPath(mailboxToken),
@@ -228,19 +208,8 @@ function toTrustProxy(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-async function printDemoAccess(
-  { database, directory }: { readonly database: Database; readonly directory: BusinessDirectory },
-  signer: Signer,
-) {
-  const business = await directory.byHost("");
+async function printDemoAccess(deps: Deps): Promise<void> {
+  const business = await deps.directory.byHost("");
   if (!business) return;
-  for (const line of await createDemoAccess({
-    database,
-    clock,
-    random,
-    signer,
-    notifications: notificationQueue,
-    business,
-  }))
-    console.log(line);
+  for (const line of await createDemoAccess({ ...deps, business })) console.log(line);
 }

@@ -5,25 +5,21 @@ import { type ExecutionResult, execute, getOperationAST, parse, validate } from 
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../platform/database/database.ts";
 import { clearCachedReads } from "../platform/database/cachedReads.ts";
-import type { OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
 import type { Locale } from "../shared/languages/locales.ts";
 import type { Prisma } from "../platform/database/prisma/client.ts";
-import { type GraphDeps, createContext } from "../app/graph/createContext.ts";
+import { createContext } from "../app/graph/createContext.ts";
 import type { Context } from "../platform/graphql/context.ts";
 import { findInputError } from "../platform/graphql/inputGate.ts";
 import type { RequestInfo } from "../platform/graphql/requestInfo.ts";
 import { buildSchema } from "../app/graph/schema.ts";
-import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
-import type { HostLookups } from "../platform/outbound/hostLookups.ts";
-import type { Clock, HumanCheck, RandomSource } from "../platform/database/ports.ts";
-import type { Scope } from "../platform/database/scope.ts";
+import type { Clock, RandomSource } from "../platform/database/ports.ts";
+import type { Deps, Scope } from "../platform/database/scope.ts";
 import type { PaymentSweeper } from "../modules/payments/sweepPayments.ts";
 import { type Signer, createSigner } from "../platform/ids/signer.ts";
 import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { MemoryProvider } from "./servers/paymentProvider.ts";
-import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
+import { NO_ORDER_LIMITS, createTestDeps } from "./createTestDeps.ts";
 import { RESTORED_TABLES, TEST_START, demoDatabase } from "./demoDatabase.ts";
-import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 /** A clock that changes only when it is set. */
@@ -166,11 +162,7 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   consentText: null,
 };
 
-export interface TestGraphOptions {
-  readonly orderLimits?: OrderLimits;
-  readonly humanCheck?: HumanCheck;
-  readonly hostLookups?: HostLookups;
-}
+export type TestGraphOptions = Partial<Pick<Deps, "orderLimits" | "humanCheck" | "hostLookups">>;
 
 export async function testGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const database = await demoDatabase();
@@ -181,21 +173,18 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
   const isSuperuser = user!.isSuperuser;
   const signer = createSigner([Buffer.alloc(32, 7)]);
   const provider = new MemoryProvider();
-  const deps: GraphDeps = {
+  const deps = createTestDeps({
     database,
     clock,
     signer,
-    notifications: notificationQueue,
     random: seededRandom("daybook"),
-    directory: createBusinessDirectory(database, clock),
     payments: provider.gateways,
     serverOrigin: () => "https://localhost",
     // With a fixed clock every form looks filled in too fast.
-    spam: { ...SPAM_LIMITS, youngMs: 0 },
-    orderLimits: options.orderLimits ?? NO_ORDER_LIMITS,
-    ...(options.hostLookups && { hostLookups: options.hostLookups }),
-    ...(options.humanCheck && { humanCheck: options.humanCheck }),
-  };
+    spamLimits: { ...SPAM_LIMITS, youngMs: 0 },
+    orderLimits: NO_ORDER_LIMITS,
+    ...options,
+  });
   const changed = new Set<string>();
   const context = (asker: TestCaller = {}) => createContext(deps, createRequest(asker));
   const run = async <Data>(document: string, variables = {}, asker: TestCaller = {}) =>
@@ -258,12 +247,12 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
   };
 }
 
-interface OpenOptions extends TestGraphOptions {
+type OpenOptions = TestGraphOptions & {
   /** Adds the other business. */
   readonly hasOther?: boolean;
   /** Resets the graph before each test. */
   readonly isReset?: boolean;
-}
+};
 
 /** Opens a graph for the tests of a file. Vitest closes it after them and after every `afterAll` of the file. */
 export async function openGraph({ hasOther, isReset, ...options }: OpenOptions = {}): Promise<TestGraph> {

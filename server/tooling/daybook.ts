@@ -6,7 +6,7 @@ import { migrate } from "../platform/database/migrations/migrate.ts";
 import { LISTENING_FACT, findFact } from "../platform/database/installationFacts.ts";
 import { loadSecrets } from "../platform/database/secrets.ts";
 import { formatFailure } from "../app/lifecycle.ts";
-import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
+import { createCommandDeps } from "../app/createDeps.ts";
 import { createSigner } from "../platform/ids/signer.ts";
 import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { verifyAudit } from "../app/commands/audit.ts";
@@ -17,7 +17,6 @@ import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "../app/commands/secrets.ts";
 import { parseCommandLine } from "../app/commands/parseCommandLine.ts";
-import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
 
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
@@ -91,28 +90,28 @@ async function loadCommandScope(
   config: ReturnType<typeof readConfig>,
   slug: string | null,
 ): Promise<CommandScope> {
+  const secrets = await loadSecrets(database, config);
+  const served = config.origin ?? (await servedOrigin(database, config));
+  const deps = createCommandDeps(config, {
+    database,
+    clock,
+    random: createSystemRandom(),
+    signer: createSigner(secrets.all, secrets),
+    serverOrigin: () => served,
+  });
   const business = slug
     ? await database.prisma.business.findUnique({ where: { slug } })
-    : await createBusinessDirectory(database, clock).byHost("");
+    : await deps.directory.byHost("");
   if (!business)
     throw new UsageError(
       slug
         ? `There is no business ${slug}.`
         : "There is no business yet: business add makes one, npm start the demo.",
     );
-  const secrets = await loadSecrets(database, config);
-  const signer = createSigner(secrets.all, secrets);
   return {
-    scope: {
-      database,
-      clock,
-      random: createSystemRandom(),
-      signer,
-      notifications: notificationQueue,
-      business,
-    },
+    scope: { ...deps, business },
     businessName: business.name,
-    origin: business.origin ?? config.origin ?? (await servedOrigin(database, config)),
+    origin: business.origin ?? served,
     readPassword,
   };
 }

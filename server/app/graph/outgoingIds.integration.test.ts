@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "../../modules/integrations/rules/webhooks/eventTypes.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { createRequest, seededRandom, openGraph } from "../../testing/graph.ts";
+import { createGraphDeps } from "../../testing/graphDeps.ts";
+import { createRequest, openGraph } from "../../testing/graph.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectEverything } from "../../testing/tenancy/selectEverything.ts";
 import { makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type ExportRequest, openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "./schema.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** Prefixes of ids that name no node, but parts of a record. Only the mutations of the record accept them. */
 const NO_NODES = ["heading", "ses", "upload"];
@@ -38,16 +37,7 @@ async function unresolved(ids: readonly string[]): Promise<string[]> {
 }
 
 async function csv(exportRequest: ExportRequest): Promise<string> {
-  const { database, clock, signer } = graph;
-  const directory = createBusinessDirectory(database, clock);
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("ids"),
-    directory,
-  };
+  const deps = createGraphDeps(graph, "ids");
   const result = await openExport(deps, exportRequest, createRequest(tenant.owner));
   if (result.kind !== "file") throw new Error(JSON.stringify(result));
   let whole = "";

@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, isRequiredArgument } from "graphql";
 import { describe, expect, it } from "vitest";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type TestCaller, createRequest, seededRandom, openGraph } from "../../testing/graph.ts";
+import { type TestCaller, createRequest, openGraph } from "../../testing/graph.ts";
+import { createGraphDeps } from "../../testing/graphDeps.ts";
 import { getIds, findLeaks, getSecrets } from "../../testing/tenancy/leaks.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectFields } from "../../testing/tenancy/selectEverything.ts";
@@ -14,7 +14,6 @@ import { findPictureFile } from "../../modules/content/graphql/media.ts";
 import { buildSchema } from "./schema.ts";
 import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
 import { downloadFile } from "../../modules/questionnaires/graphql/uploads.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 const graph = await openGraph();
 const amber = await makeTenant(graph, "Amber");
@@ -170,16 +169,7 @@ describe("keys and links", () => {
 
   it("open no file at the host of another business", async () => {
     const { things } = amber;
-    const { database, clock, signer } = graph;
-    const directory = createBusinessDirectory(database, clock);
-    const deps = {
-      database,
-      clock,
-      signer,
-      notifications: notificationQueue,
-      random: seededRandom("files"),
-      directory,
-    };
+    const deps = createGraphDeps(graph, "files");
     const text = async (query: Parameters<typeof openExport>[1], asker: TestCaller) => {
       const file = await openExport(deps, query, createRequest(asker));
       if (file.kind !== "file") return file.kind;

@@ -1,7 +1,6 @@
 import { format } from "node:util";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { GraphDeps } from "../graph/createContext.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { startDelivering } from "../../modules/integrations/jobs/delivering.ts";
 import { startMailing } from "../../modules/notifications/jobs/mailing.ts";
@@ -9,7 +8,6 @@ import { createSenders } from "../../modules/notifications/jobs/senders.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { openPaymentProviders } from "../../modules/payments/gateways/openPaymentProviders.ts";
 import { createReports } from "../reports.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { startPayment } from "../../modules/payments/startPayment.ts";
 import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
@@ -80,11 +78,6 @@ const opened = await openPaymentProviders({ stripe: settings, testPayments: true
   reports.broke("a payment could not be started", error),
 );
 const scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
-const served: GraphDeps = {
-  ...deps,
-  directory: createBusinessDirectory(graph.database, graph.clock),
-  payments: opened.gateways,
-};
 const app = await partnerApp(
   graph,
   "job logs",
@@ -93,7 +86,7 @@ const app = await partnerApp(
     trustProxy: true,
     log,
     stripeWebhook: opened.stripeWebhook!,
-    exportFile: (exportRequest, request) => openExport(served, exportRequest, request),
+    exportFile: (exportRequest, request) => openExport(scope, exportRequest, request),
   },
 );
 const transport = smtpTransport(mails.url);

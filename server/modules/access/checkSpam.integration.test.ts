@@ -39,7 +39,7 @@ describe("a filled honeypot field", () => {
 describe("a submission faster than a reader", () => {
   const send = async (changes: object, scope?: Scope) =>
     submitForm(
-      { ...(scope ?? (await graph.scope())), spam: SPAM_LIMITS },
+      { ...(scope ?? (await graph.scope())), spamLimits: SPAM_LIMITS },
       {
         idempotencyKey: "fast-key-1",
         answers: intakeAnswers(),

@@ -17,8 +17,8 @@ export interface SpamLimits {
 }
 
 declare module "../../platform/database/scope.ts" {
-  interface Scope {
-    readonly spam?: SpamLimits;
+  interface Deps {
+    readonly spamLimits: SpamLimits;
   }
 }
 
@@ -47,7 +47,7 @@ export async function checkSpam(
   start: SubmittedStart,
   sender: { readonly clientAddress: string; readonly proof?: string | null | undefined },
 ): Promise<FailureWith<"TOO_MANY_ATTEMPTS" | "PROOF_REQUIRED"> | null> {
-  const limits = scope.spam ?? SPAM_LIMITS;
+  const limits = scope.spamLimits;
   const now = scope.clock.now();
   const count = hasAddressLimits(scope) ? await countSubmission(scope, start, sender.clientAddress) : 0;
   if (count > limits.most) return { code: "TOO_MANY_ATTEMPTS" };

@@ -1,5 +1,13 @@
 import { getFailure } from "../../platform/database/domainError.ts";
-import type { Scope } from "../../platform/database/scope.ts";
+import type { HumanCheck } from "../../platform/database/ports.ts";
+import type { Deps } from "../../platform/database/scope.ts";
+
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    /** Null without a captcha provider. Proof of work is then the only way. */
+    readonly humanCheck: HumanCheck | null;
+  }
+}
 
 /** In characters. */
 const LONGEST_TOKEN = 10_000;
@@ -10,7 +18,7 @@ const LONGEST_TOKEN = 10_000;
  * Fails as `write` does.
  */
 export async function withHumanCheck<T>(
-  scope: Pick<Scope, "humanCheck">,
+  { humanCheck }: Pick<Deps, "humanCheck">,
   {
     captchaToken,
     clientAddress,
@@ -23,8 +31,8 @@ export async function withHumanCheck<T>(
   } catch (error) {
     const needsWork = getFailure(error)?.code === "PROOF_REQUIRED";
     const token = captchaToken != null && captchaToken.length <= LONGEST_TOKEN ? captchaToken : null;
-    if (!needsWork || token === null || !scope.humanCheck) throw error;
-    const isHuman = await scope.humanCheck.verify(token, clientAddress).catch(() => false);
+    if (!needsWork || token === null || !humanCheck) throw error;
+    const isHuman = await humanCheck.verify(token, clientAddress).catch(() => false);
     if (!isHuman) throw error;
     return write(true);
   }

@@ -74,7 +74,7 @@ export async function cancelBooking(
     }
     return loadOrderBookings(sql.query, businessId, orderId);
   });
-  if (rows.some((row) => row.dueMinor > 0)) scope.wake?.();
+  if (rows.some((row) => row.dueMinor > 0)) scope.wakePayments();
   return { ok: true, value: bookings };
 }
 
@@ -114,7 +114,7 @@ export function leaveBooking(
       }
       return hasLeft;
     });
-    if (left && booking.dueMinor > 0) scope.wake?.();
+    if (left && booking.dueMinor > 0) scope.wakePayments();
     return { left };
   });
 }

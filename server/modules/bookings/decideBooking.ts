@@ -24,7 +24,7 @@ export function approveBooking(
     ["SCHEDULED", "AWAITING_PAYMENT"],
     async (sql, reject) => {
       const decision = await approveRequest(sql, scope.business.id, bookingId, actor, now);
-      if (decision?.changed && decision.status === "AWAITING_PAYMENT" && !scope.payments?.current)
+      if (decision?.changed && decision.status === "AWAITING_PAYMENT" && !scope.payments.current)
         throw reject(NO_PROVIDER);
       return decision;
     },

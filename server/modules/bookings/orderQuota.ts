@@ -13,8 +13,8 @@ import { getCountedAddress } from "../../platform/http/limits/countedAddress.ts"
 import type { Scope } from "../../platform/database/scope.ts";
 
 declare module "../../platform/database/scope.ts" {
-  interface Scope {
-    readonly orderLimits?: OrderLimits;
+  interface Deps {
+    readonly orderLimits: OrderLimits;
   }
 
   interface BusinessScope extends BusinessOrderLimits {

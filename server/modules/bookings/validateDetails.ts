@@ -41,7 +41,8 @@ export function validateDetails(
   at: {
     readonly now: number;
     readonly timeZone: string;
-    readonly paySeconds?: number | undefined;
+    /** Null for the rest of the hold, at least five minutes. */
+    readonly paySeconds: number | null;
     readonly isDiallable?: (phone: string) => boolean;
   },
 ): Outcome<Details, DetailsFailure> {
@@ -127,9 +128,9 @@ const MIN_PAYMENT_SECONDS = 300;
 /** Epoch milliseconds. */
 function getPaymentDeadline(
   hold: HeldHold,
-  { now, paySeconds }: { readonly now: number; readonly paySeconds?: number | undefined },
+  { now, paySeconds }: { readonly now: number; readonly paySeconds: number | null },
 ): number {
-  return paySeconds === undefined
+  return paySeconds === null
     ? Math.max(hold.expiresAt, now + MIN_PAYMENT_SECONDS * 1000)
     : now + paySeconds * 1000;
 }

@@ -66,7 +66,7 @@ export function addHost(scope: Scope, input: string): Promise<Outcome<AddedHost>
     if (hosts.includes(host) || (await findPendingHost(sql.query, key))) return { id: businessId, host };
     const count = hosts.length + (await countPendingHosts(sql.query, businessId));
     if (count >= MOST_HOSTS) throw invalidInputError(issue(["host"], "TOO_MANY"));
-    const isServerHost = host === parseHost(scope.serverOrigin?.() ?? null);
+    const isServerHost = host === parseHost(scope.serverOrigin());
     if (isServerHost || (await isHostTaken(sql.query, key)))
       throw invalidInputError(issue(["host"], "TAKEN"));
     const now = scope.clock.now();

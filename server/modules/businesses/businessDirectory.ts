@@ -3,6 +3,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    readonly directory: BusinessDirectory;
+  }
+}
+
 export interface BusinessDirectory {
   /** Returns the default business for an unknown host. Null if there is no business. */
   byHost(host: string): Promise<Business | null>;

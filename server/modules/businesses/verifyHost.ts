@@ -16,6 +16,12 @@ import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { configure } from "./configure.ts";
 
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    readonly hostLookups: HostLookups;
+  }
+}
+
 /** A failed check is not repeated for this long. */
 const RECHECK_MS = 5_000;
 
@@ -28,10 +34,9 @@ export interface HostCheck {
 
 /** Looks for the record and the files that prove a pending host. Returns null if one of them does. */
 export async function findHostProblem(
-  lookups: HostLookups | undefined,
+  lookups: HostLookups,
   pending: Pick<PendingHostRow, "host" | "token">,
 ): Promise<HostCheckFailure | null> {
-  if (!lookups) return "UNREACHABLE";
   const { recordName, value, fileUrl, plainFileUrl } = getHostProof(pending);
   const [records, ...files] = await Promise.all([
     lookups.records(recordName),
@@ -93,6 +98,6 @@ export async function storeProof(sql: Sql, pending: PendingHostRow): Promise<"PR
 }
 
 function serverHost({ serverOrigin }: Pick<Scope, "serverOrigin">): string | null {
-  const origin = serverOrigin?.() ?? "";
+  const origin = serverOrigin();
   return URL.canParse(origin) ? new URL(origin).hostname : null;
 }

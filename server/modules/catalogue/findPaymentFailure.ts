@@ -19,7 +19,7 @@ export function findPaymentFailure(
   { payments }: Pick<Scope, "payments">,
   lines: readonly PaymentTerms[],
 ): FailureWith<"PAYMENT_UNAVAILABLE"> | null {
-  if (payments?.current) return null;
+  if (payments.current) return null;
   return lines.some(isPaidAtBooking) ? NO_PROVIDER : null;
 }
 

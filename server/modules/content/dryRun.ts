@@ -1,6 +1,7 @@
 import { isLivePreview } from "./data/livePreview.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { type Failure, type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { NO_JOBS } from "../../platform/database/ports.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 class RollbackWithResult<T> extends Error {
@@ -25,11 +26,16 @@ export async function dryRun<T, F extends Failure>(
     (await isLivePreview(database.query, business.id, previewId, clock.now()));
   if (!isKnown) return { ok: false, failure: invalidInput(issue(["preview"], "NOT_FOUND")) };
   // Payment providers decide whether a paid service is available. A dry run never calls them.
-  const { jobs: _jobs, wake: _wake, ...silentScope } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {
       throw new RollbackWithResult(
-        await work({ ...silentScope, isDry: true, database: nestedTransaction(database, sql) }),
+        await work({
+          ...scope,
+          jobs: NO_JOBS,
+          wakePayments() {},
+          isDry: true,
+          database: nestedTransaction(database, sql),
+        }),
       );
     });
   } catch (error) {

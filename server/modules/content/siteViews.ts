@@ -4,6 +4,12 @@ import type { SiteVersions } from "./data/siteVersions.ts";
 import type { SiteView } from "./siteView.ts";
 import { loadSiteView } from "./loadSiteView.ts";
 
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    readonly siteViews: SiteViews;
+  }
+}
+
 export interface SiteViews {
   getView(businessId: string, now: number): Promise<SiteView | null>;
 }
@@ -49,4 +55,9 @@ export function createSiteViews(
       return loading.view;
     },
   };
+}
+
+/** Loads each view again, for a process that receives no notifications of changed sites. */
+export function createUncachedSiteViews({ query }: Pick<Database, "query">): SiteViews {
+  return { getView: (businessId, now) => loadSiteView(query, businessId, null, now) };
 }

@@ -31,7 +31,7 @@ export async function enqueueLinks(
       })),
   );
   await insertNotifications(sql, scope.business.id, { orderIds: [], bookingIds: [] }, mails, now);
-  scope.jobs?.wakeSenders(sql);
+  scope.jobs.wakeSenders(sql);
 }
 
 function isLinkRecipient(person: Person, { member, staffId }: LinkRecipient): boolean {

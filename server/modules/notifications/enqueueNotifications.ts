@@ -50,5 +50,5 @@ async function insertEventNotifications(
   // A confirmation of guests changes no booking, so pending notifications about the bookings stay.
   const changed = occasion === "GUESTS_CONFIRMED" ? [] : bookingIds;
   await insertNotifications(sql, businessId, { orderIds, bookingIds: changed }, notifications, now);
-  scope.jobs?.wakeSenders(sql);
+  scope.jobs.wakeSenders(sql);
 }

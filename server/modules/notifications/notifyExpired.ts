@@ -1,22 +1,15 @@
-import type { Database } from "../../platform/database/database.ts";
 import { loadUnnotifiedExpiries } from "./data/loadUnnotifiedExpiries.ts";
-import type { Jobs, RandomSource } from "../../platform/database/ports.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import type { Deps } from "../../platform/database/scope.ts";
 import { enqueueNotifications } from "./enqueueNotifications.ts";
 
 /** Safe to run concurrently. */
 export function notifyExpired(
-  {
-    database,
-    random,
-    signer,
-    jobs,
-  }: { database: Database; random: RandomSource; signer: Signer; jobs?: Jobs | undefined },
+  { database, random, signer, jobs }: Pick<Deps, "database" | "random" | "signer" | "jobs">,
   now: number,
 ): Promise<void> {
   return database.transaction(async (sql) => {
     for (const { businessId, bookingIds } of await loadUnnotifiedExpiries(sql, now)) {
-      const scope = { business: { id: businessId }, random, signer, ...(jobs && { jobs }) };
+      const scope = { business: { id: businessId }, random, signer, jobs };
       await enqueueNotifications(sql, scope, { occasion: "EXPIRED", bookingIds, now });
     }
   });

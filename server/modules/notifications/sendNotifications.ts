@@ -12,15 +12,21 @@ import { getCurrentKind, stillApplies } from "./rules/stillApplies.ts";
 import { renderMail } from "./render/renderMail.ts";
 import { type MailSources, type CurrentNotification, composeMail, readerName } from "./composeMail.ts";
 import { type MailData, type MailDependencies, loadMails } from "./loadMailSources.ts";
-import { MAIL_CAPS, type MailCaps } from "./rules/mailCaps.ts";
+import type { MailCaps } from "./rules/mailCaps.ts";
 import { processDue } from "../../platform/work/leasedWork.ts";
 import type { RunControl } from "../../platform/work/loop.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "../../platform/mail/mailTransport.ts";
 import { batchCalls } from "../catalogue/index.ts";
 
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    readonly mailCaps: MailCaps;
+  }
+}
+
 export interface NotificationSender extends MailDependencies {
-  readonly mailCaps?: MailCaps;
+  readonly mailCaps: MailCaps;
   readonly transport: MailTransport;
   /** True if the operator turned mail off; due mails are dropped. */
   readonly isOff?: boolean;
@@ -47,7 +53,7 @@ const FRESH_MS = 30_000;
  */
 export async function sendNotifications(sender: NotificationSender, control?: RunControl): Promise<number> {
   const { query } = sender.database;
-  const caps = sender.mailCaps ?? MAIL_CAPS;
+  const caps = sender.mailCaps;
   const storeResult = batchCalls<NotificationResult>((settled) =>
     storeSendResults(query, settled, sender.clock.now()),
   );

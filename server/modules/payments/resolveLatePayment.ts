@@ -23,7 +23,7 @@ export async function resolveLatePayment(
     if (taken.ok) return;
   }
   await allocate(deps, businessId, paymentId, true);
-  deps.wake?.();
+  deps.wakePayments();
 }
 
 function allocate(deps: PaymentWorkDeps, businessId: string, paymentId: string, refundLate: boolean) {

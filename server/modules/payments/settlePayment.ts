@@ -7,11 +7,11 @@ import {
 } from "./data/settlePayment.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import type { SessionReport, VerifiedEvent } from "./gateways/port.ts";
-import type { PaymentDeps } from "./paymentDeps.ts";
+import type { Deps } from "../../platform/database/scope.ts";
 
 /** Applies an event once. The job resolves late payments afterwards. */
 export async function applyEvent(
-  deps: PaymentDeps,
+  deps: Deps,
   event: VerifiedEvent,
 ): Promise<{ readonly outcome: SettleOutcome }> {
   const now = deps.clock.now();
@@ -21,12 +21,13 @@ export async function applyEvent(
     if (event.businessId !== null) await notifyAllocation(sql, deps, event.businessId, result, now);
     return result;
   });
-  if (settled.late.length + settled.refunded.length > 0 || settled.outcome === "REFUND_FAILED") deps.wake?.();
+  if (settled.late.length + settled.refunded.length > 0 || settled.outcome === "REFUND_FAILED")
+    deps.wakePayments();
   return { outcome: settled.outcome };
 }
 
 export async function applyReport(
-  deps: PaymentDeps,
+  deps: Deps,
   payment: { readonly businessId: string; readonly id: string; readonly sessionId: string },
   report: SessionReport,
 ): Promise<SettleResult> {
@@ -37,13 +38,13 @@ export async function applyReport(
     await notifyAllocation(sql, deps, businessId, result, now);
     return result;
   });
-  if (settled.refunded.length > 0) deps.wake?.();
+  if (settled.refunded.length > 0) deps.wakePayments();
   return settled;
 }
 
 export async function notifyAllocation(
   sql: Sql,
-  deps: PaymentDeps,
+  deps: Deps,
   businessId: string,
   { stood, refunded }: Pick<PaymentAllocation, "stood" | "refunded">,
   now: number,

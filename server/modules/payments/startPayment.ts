@@ -38,7 +38,7 @@ export async function startPayment<Row extends PayableBooking>(
   const { database, business, payments } = scope;
   const rows = await orders.view(scope, input.key);
   if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
-  const gateway = payments?.current ?? null;
+  const gateway = payments.current;
   if (gateway === null) return { ok: false, failure: NO_PROVIDER };
   const now = scope.clock.now();
   const { orderId, currency } = rows[0]!;

@@ -87,9 +87,7 @@ async function sendRefund(deps: PaymentSweeper, refund: DueRefund): Promise<Post
   const now = deps.clock.now();
   const dueAt = getNextAttempt(attempts, now);
   try {
-    const gateway = deps.payments?.get(refund.provider);
-    if (!gateway) return { dueAt, error: "this server has no payment provider" };
-    const report = await gateway.refund({ ...refund, refundId: id });
+    const report = await deps.payments.get(refund.provider).refund({ ...refund, refundId: id });
     if (report.state === "PENDING") return { dueAt: now + PENDING_REFUND_MS, error: "" };
     await settleRefund(deps.database.query, businessId, id, report, now);
     return null;

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from "./rules/types.ts";
-import { PaymentUnavailableError, type SessionReport } from "./gateways/port.ts";
+import type { SessionReport } from "./gateways/port.ts";
 import type { PaymentWorkDeps } from "./paymentDeps.ts";
 import { resolveLatePayment } from "./resolveLatePayment.ts";
 import { applyReport } from "./settlePayment.ts";
@@ -21,8 +21,6 @@ export async function syncPayment(
   payment: ProviderPayment,
   action: "read" | "end",
 ): Promise<SessionReport["state"]> {
-  if (!deps.payments)
-    throw new PaymentUnavailableError("this server has no payment provider", { isPermanent: true });
   const gateway = deps.payments.get(payment.provider);
   const { businessId, id: paymentId, sessionId } = payment;
   const session = { businessId, paymentId, sessionId };

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openExport } from "../insights/graphql/exports.ts";
 import { toGlobalId } from "../../platform/graphql/globalIds.ts";
 import { publishForm, openForm, submit } from "../../testing/fill.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { createGraphDeps } from "../../testing/graphDeps.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { openSurvey, choice, line, publishSurvey, respond, slide, wellbeing } from "../../testing/respond.ts";
 import { addApiKey } from "../access/apiKeys.ts";
-import { createBusinessDirectory } from "../businesses/businessDirectory.ts";
 import { EXPORT_PAGE } from "./exportAnswers.ts";
-import { notificationQueue } from "../notifications/notificationQueue.ts";
 
 let graph: TestGraph;
 let key: string;
@@ -24,15 +23,7 @@ beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
 function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key) {
-  const { database, clock, signer } = graph;
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("export"),
-    directory: createBusinessDirectory(database, clock),
-  };
+  const deps = createGraphDeps(graph, "export");
   const authorization = secret === null ? null : `Bearer ${secret}`;
   return openExport(deps, { kind, name }, { authorization } as never);
 }

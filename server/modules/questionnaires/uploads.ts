@@ -24,8 +24,8 @@ export interface UploadLimits {
 }
 
 declare module "../../platform/database/scope.ts" {
-  interface Scope {
-    readonly uploads?: UploadLimits;
+  interface Deps {
+    readonly uploadLimits: UploadLimits;
   }
 }
 
@@ -68,7 +68,7 @@ export function openUpload(
 ): Promise<Outcome<UploadPermit, UploadFailure>> {
   return toResult(async (reject) => {
     const { database, business, clock } = scope;
-    const limits = scope.uploads ?? UPLOAD_LIMITS;
+    const limits = scope.uploadLimits;
     const start =
       readStartToken(scope, "FORM", request.start) ?? readStartToken(scope, "SURVEY", request.start);
     if (!start) throw invalidInputError(issue(["start"], "ALTERED"));
@@ -120,7 +120,7 @@ async function storeUpload(
   const now = clock.now();
   const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
   const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };
-  const { waitingBytes, ofAddressBytes } = scope.uploads ?? UPLOAD_LIMITS;
+  const { waitingBytes, ofAddressBytes } = scope.uploadLimits;
   const bytes = {
     kind: "upload bytes",
     minutes: 1440,

@@ -22,7 +22,7 @@ export interface LinkRecipient {
 export interface NotificationScope {
   readonly random: RandomSource;
   readonly signer: Signer;
-  readonly jobs?: Jobs;
+  readonly jobs: Jobs;
   readonly business: { readonly id: string };
 }
 

@@ -20,3 +20,6 @@ export interface HumanCheck {
 export interface Jobs {
   wakeSenders(sql: Sql): void;
 }
+
+/** For a process without senders. A server finds its work when it next polls. */
+export const NO_JOBS: Jobs = { wakeSenders() {} };

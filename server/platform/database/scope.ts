@@ -1,9 +1,8 @@
 import type { Database } from "./database.ts";
 import type { Failure, FailureWith } from "../../shared/failures/failure.ts";
 import type { NotificationQueue } from "./notificationQueue.ts";
-import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
+import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
-import type { HostLookups } from "../outbound/hostLookups.ts";
 
 /** Modules declare further fields. */
 export interface BusinessScope {
@@ -19,24 +18,25 @@ export interface BusinessScope {
 }
 
 /**
- * The dependencies of a use case. A module that needs more declares the field beside the code that reads it
- * (`DECISIONS/0033`).
+ * The dependencies of the process, which `server/app/createDeps.ts` builds once at its start. No field is optional, so
+ * that no use case decides for a missing setting. A module that needs more declares the field beside the code that
+ * reads it (`DECISIONS/0033`).
  */
-export interface Scope {
+export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
   readonly notifications: NotificationQueue;
-  readonly jobs?: Jobs;
-  readonly wake?: () => void;
-  readonly serverOrigin?: () => string;
-  /** For development. By default only public hosts are allowed. */
-  readonly webhooksToLoopback?: boolean;
-  readonly hostLookups?: HostLookups;
-  readonly humanCheck?: HumanCheck;
+  readonly jobs: Jobs;
+  /** The origin of the server itself, for hosts that belong to no business. Without a trailing slash. */
+  readonly serverOrigin: () => string;
   /** False turns off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). `countedAddress.ts` reads it. */
-  readonly countsAddresses?: boolean;
+  readonly countsAddresses: boolean;
+}
+
+/** The parameter of a use case: the dependencies of the process, the request and its business. */
+export interface Scope extends Deps {
   /** Absent in commands and jobs. */
   readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };
   /** Set in a preview, whose changes are rolled back. */

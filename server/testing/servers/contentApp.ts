@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type SiteVersions, openSiteVersions } from "../../modules/content/data/siteVersions.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { createContext } from "../../app/graph/createContext.ts";
 import { openExport } from "../../modules/insights/graphql/exports.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
@@ -12,11 +11,9 @@ import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts"
 import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";
 import { createApp } from "../../app/http/app.ts";
 import { createSiteViews } from "../../modules/content/siteViews.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import type { Clock } from "../../platform/database/ports.ts";
-import type { Signer } from "../../platform/ids/signer.ts";
+import type { Deps } from "../../platform/database/scope.ts";
+import { createTestDeps } from "../createTestDeps.ts";
 import { seededRandom } from "../graph.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 const EVERYTHING = `
   fragment Summary on Post { title excerpt path image { src alt } author { name bio } categories { name description path } }
@@ -67,42 +64,37 @@ module.exports = { warmUp, findLocale, renderPage };
 
 export const SERVER_ORIGIN = "https://house.example";
 
-interface ContentDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly signer: Signer;
-  readonly securityContact?: string;
-}
+type ContentDeps = Pick<Deps, "database" | "clock" | "signer">;
 
 /** A web server with the real API and page cache. The caller closes it. */
-export async function contentApp({ database, clock, signer, ...more }: ContentDeps): Promise<{
+export async function contentApp(
+  { database, clock, signer }: ContentDeps,
+  securityContact: string | null = null,
+): Promise<{
   readonly app: FastifyInstance;
   readonly sites: SiteVersions;
   close(): Promise<void>;
 }> {
   const dir = await writeBuild();
-  const directory = createBusinessDirectory(database, clock);
   // The clock does not advance, so only notifications refresh pages.
   const sites = openSiteVersions(database, { elapsed: () => 0 });
-  const graph = {
+  const deps = createTestDeps({
     database,
     clock,
     signer,
-    notifications: notificationQueue,
     random: seededRandom("content"),
-    directory,
     siteViews: createSiteViews(database, sites),
     serverOrigin: () => SERVER_ORIGIN,
-    ...(more.securityContact !== undefined && { securityContact: more.securityContact }),
-  };
+    securityContact,
+  });
   const app = await createApp({
     schema: buildSchema(),
-    createContext: (request) => createContext(graph, request),
+    createContext: (request) => createContext(deps, request),
     pingDatabase: async () => {},
-    siteStamp: (request) => getSiteStamp({ ...graph, sites }, request),
-    siteOrigin: (request) => requestedOrigin(graph, request),
-    siteFile: (file, request) => renderSiteFile(graph, file, request),
-    exportFile: (exportRequest, request) => openExport(graph, exportRequest, request),
+    siteStamp: (request) => getSiteStamp({ ...deps, sites }, request),
+    siteOrigin: (request) => requestedOrigin(deps, request),
+    siteFile: (file, request) => renderSiteFile(deps, file, request),
+    exportFile: (exportRequest, request) => openExport(deps, exportRequest, request),
     pageCache: { maxBytes: 8_000_000, maxAgeMs: 60_000, elapsed: () => 0 },
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type GraphDeps, createContext } from "../../app/graph/createContext.ts";
+import { createContext } from "../../app/graph/createContext.ts";
+import type { Deps } from "../../platform/database/scope.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
 import { createApp } from "../../app/http/app.ts";
 import type { AppDeps } from "../../app/http/deps.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type TestGraph, seededRandom } from "../graph.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
+import type { TestGraph } from "../graph.ts";
+import { createGraphDeps } from "../graphDeps.ts";
 
 /** The API over HTTP, as partners use it. */
 export interface PartnerApp {
@@ -25,22 +25,11 @@ export interface PartnerApp {
 export async function partnerApp(
   graph: TestGraph,
   keyName: string,
-  more: Partial<GraphDeps> = {},
+  more: Partial<Deps> = {},
   served: Partial<AppDeps<Context>> = {},
 ): Promise<PartnerApp> {
-  const { database, clock, signer } = graph;
   const dir = await writeBuild();
-  const deps: GraphDeps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom(keyName),
-    directory: createBusinessDirectory(database, clock),
-    payments: graph.provider.gateways,
-    serverOrigin: () => "http://localhost",
-    ...more,
-  };
+  const deps = createGraphDeps(graph, keyName, { payments: graph.provider.gateways, ...more });
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(deps, request),

@@ -8,27 +8,19 @@ import { findStaffFeedFile } from "../../modules/integrations/graphql/staffFeedF
 import { downloadFile, openHostUpload } from "../../modules/questionnaires/graphql/uploads.ts";
 import type { AppDeps } from "../../app/http/deps.ts";
 import type { Context } from "../../platform/graphql/context.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
-import { type TestCaller, type TestGraph, seededRandom } from "../graph.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
+import { createGraphDeps } from "../graphDeps.ts";
 import { partnerApp } from "../servers/partnerApp.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** A web server with all file routes. The caller closes it. */
 export async function tenantApp(
   graph: TestGraph,
   more: Partial<AppDeps<Context>> = {},
 ): Promise<{ readonly app: FastifyInstance; close(): Promise<void> }> {
-  const { database, clock, signer } = graph;
-  const deps = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("tenants"),
-    directory: createBusinessDirectory(database, clock),
+  const deps = createGraphDeps(graph, "tenants", {
     payments: graph.provider.gateways,
     serverOrigin: () => "https://house.example",
-  };
+  });
   return partnerApp(graph, "tenants", deps, {
     calendarFile: (key, request) => createContext(deps, request).then((ctx) => loadCalendarFile(ctx, key)),
     staffFeed: (key, request) => findStaffFeedFile(deps, key, request),

@@ -2,7 +2,6 @@ import { createApollo } from "../../platform/graphql/apollo.ts";
 import { createContext } from "../../app/graph/createContext.ts";
 import { hashText } from "../../platform/graphql/persistedDocuments.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import type { BenchWorld } from "./world.ts";
 
 export interface BenchGraph {
@@ -21,11 +20,7 @@ const REQUEST = {
   isPersisted: true,
 };
 
-export async function startGraph(
-  { database, scope }: BenchWorld,
-  ...documents: string[]
-): Promise<BenchGraph> {
-  const deps = { ...scope, directory: createBusinessDirectory(database, scope.clock) };
+export async function startGraph({ scope }: BenchWorld, ...documents: string[]): Promise<BenchGraph> {
   const known = new Map(documents.map((text) => [hashText(text), text]));
   const apollo = createApollo({
     schema: buildSchema(),
@@ -37,7 +32,7 @@ export async function startGraph(
   await apollo.start();
   return {
     async ask<Data>(query: string, variables: Record<string, unknown>) {
-      const contextValue = await createContext(deps, REQUEST);
+      const contextValue = await createContext(scope, REQUEST);
       const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== "single" || body.singleResult.errors) throw new Error(JSON.stringify(body));
       return body.singleResult.data as Data;

@@ -8,7 +8,6 @@ import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";
 import { createApp } from "../../app/http/app.ts";
 import { projectRoot } from "../../root.ts";
 import { createSiteViews } from "../../modules/content/siteViews.ts";
-import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { prepare } from "../prepare.mjs";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld } from "./world.ts";
@@ -20,8 +19,7 @@ export async function benchPages(): Promise<BenchRow[]> {
   await prepare({ build: true });
   return inBenchWorld(async (world) => {
     const sites = openSiteVersions(world.database);
-    const directory = createBusinessDirectory(world.database, world.scope.clock);
-    const graph = { ...world.scope, directory, siteViews: createSiteViews(world.database, sites) };
+    const graph = { ...world.scope, siteViews: createSiteViews(world.database, sites) };
     const app = await createApp({
       schema: buildSchema(),
       createContext: (info) => createContext(graph, info),

@@ -8,8 +8,8 @@ import type { Business } from "../../platform/database/prisma/client.ts";
 import { createSigner } from "../../platform/ids/signer.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createSystemRandom } from "../../platform/ids/systemRandom.ts";
+import { createTestDeps } from "../../testing/createTestDeps.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
-import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
 
 /** A demo business on its own PostgreSQL server, for real concurrency. */
 export interface BenchWorld {
@@ -41,14 +41,7 @@ export async function inBenchWorld<T>(
       database,
       url: url.href,
       business,
-      scope: {
-        database,
-        clock,
-        random: createSystemRandom(),
-        signer,
-        notifications: notificationQueue,
-        business,
-      },
+      scope: { ...createTestDeps({ database, clock, random: createSystemRandom(), signer }), business },
     });
   } finally {
     await database.close();

@@ -3,10 +3,10 @@ import type { Viewer } from "../rules/viewer.ts";
 import { findKeyViewer } from "../apiKeys.ts";
 import { findSessionViewer } from "../users/findSessionViewer.ts";
 import { bearerSecret, invalidKeyError } from "./authorization.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
-type Deps = Pick<ServerDeps, "database" | "clock" | "random" | "directory">;
+type ViewerDeps = Pick<Deps, "database" | "clock" | "random" | "directory">;
 type ViewerRequest = Pick<RequestInfo, "authorization" | "browser" | "host">;
 
 /**
@@ -15,7 +15,7 @@ type ViewerRequest = Pick<RequestInfo, "authorization" | "browser" | "host">;
  * @throws GraphQLError for an invalid API key
  */
 export async function findViewer(
-  deps: Deps,
+  deps: ViewerDeps,
   { authorization, browser, host }: ViewerRequest,
 ): Promise<Viewer | null> {
   const secret = bearerSecret(authorization);
@@ -32,7 +32,7 @@ export async function findViewer(
 }
 
 /** As `findViewer` for file downloads. Returns null instead of throwing. */
-export function findDownloadViewer(deps: Deps, request: ViewerRequest): Promise<Viewer | null> {
+export function findDownloadViewer(deps: ViewerDeps, request: ViewerRequest): Promise<Viewer | null> {
   return findViewer(deps, request).catch((error: unknown) => {
     if (error instanceof GraphQLError) return null;
     throw error;

@@ -51,7 +51,7 @@ export async function requestPasswordReset(
     now,
     expiresAt: now + LINK_LIFE.RESET,
   });
-  scope.jobs?.wakeSenders(database);
+  scope.jobs.wakeSenders(database);
   return { ok: true, value: true };
 }
 
@@ -122,7 +122,7 @@ export async function changePassword(
     });
     await notifyUser(transactionScope, { userId: id }, "PASSWORD_CHANGED");
   });
-  scope.jobs?.wakeSenders(database);
+  scope.jobs.wakeSenders(database);
   return { ok: true, value: { session } };
 }
 

@@ -93,7 +93,7 @@ async function addLink(
     expiresAt: now + LINK_LIFE.INVITATION,
     mailDueAt: isLinkHandedOver ? null : now,
   });
-  if (!isLinkHandedOver) jobs?.wakeSenders(sql);
+  if (!isLinkHandedOver) jobs.wakeSenders(sql);
   return id;
 }
 

@@ -1,12 +1,11 @@
 import ical from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
-import { seededRandom, openGraph } from "../../../testing/graph.ts";
+import { openGraph } from "../../../testing/graph.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { lockZone } from "../../../testing/lockZone.ts";
 import { book, holdAndGetToken, hold, serviceId, holdAndBook } from "../../../testing/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
 const AUCKLAND = "Pacific/Auckland";
@@ -84,15 +83,7 @@ describe("a business that locks its zone", () => {
   it("writes its own zone into the iCalendar file", async () => {
     const { id } = await holdAndBook(graph, consultation, chosen);
     const file = async () => {
-      const { database, clock, signer } = graph;
-      const deps = {
-        database,
-        clock,
-        signer,
-        notifications: notificationQueue,
-        random: seededRandom("files"),
-        directory: createBusinessDirectory(database, clock),
-      };
+      const deps = createGraphDeps(graph, "files");
       const request = {
         requestId: "test",
         host: "localhost",

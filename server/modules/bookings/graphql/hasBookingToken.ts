@@ -3,12 +3,12 @@ import { readAccessKey } from "../keys/accessKeys.ts";
 import { HOLD_MINUTES } from "../buildHoldBase.ts";
 import { readHoldToken } from "../keys/holdTokens.ts";
 import { readOrderKey } from "../keys/orderKeys.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
 /** Only verifies signatures, because it runs while the process is overloaded. */
 export async function hasBookingToken(
-  { directory, signer, clock }: Pick<ServerDeps, "directory" | "signer" | "clock">,
+  { directory, signer, clock }: Pick<Deps, "directory" | "signer" | "clock">,
   tokens: readonly string[],
   { host }: Pick<RequestInfo, "host">,
 ): Promise<boolean> {

@@ -4,6 +4,12 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { HourCycleEnum } from "./enums.ts";
 import { listArgs, listScopes, listWhere } from "../../catalogue/graphql/publicationList.ts";
 
+declare module "../../../platform/database/scope.ts" {
+  interface Deps {
+    readonly isTrial: boolean;
+  }
+}
+
 declare module "../../../platform/graphql/context.ts" {
   interface Context {
     readonly isTrial: boolean;

@@ -1,5 +1,5 @@
 import type { Business } from "../../../platform/database/prisma/client.ts";
-import type { BusinessDirectory } from "../businessDirectory.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
 declare module "../../../platform/graphql/context.ts" {
@@ -8,10 +8,7 @@ declare module "../../../platform/graphql/context.ts" {
   }
 }
 
-export interface SiteOrigins {
-  readonly directory: BusinessDirectory;
-  readonly serverOrigin?: () => string;
-}
+export type SiteOrigins = Pick<Deps, "directory" | "serverOrigin">;
 
 /**
  * Returns the stored origin of the business, else the request's host if the business has it, else the server's own
@@ -22,7 +19,7 @@ export async function siteOrigin(
   business: Pick<Business, "id" | "origin"> | null,
   { host, origin }: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string> {
-  const serverOrigin = getServerOrigin?.() ?? "http://localhost";
+  const serverOrigin = getServerOrigin();
   if (business === null) return serverOrigin;
   if (business.origin !== null && URL.canParse(business.origin)) return new URL(business.origin).origin;
   return (await directory.findOwnerId(host)) === business.id

@@ -1,23 +1,15 @@
 import DataLoader from "dataloader";
-import type { Database } from "../../../platform/database/database.ts";
-import type { Clock } from "../../../platform/database/ports.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import { type RevisionKey, type RevisionRow, loadRevisions } from "../data/loadSite.ts";
 import { loadSiteView } from "../loadSiteView.ts";
 import type { SiteView } from "../siteView.ts";
-import type { SiteViews } from "../siteViews.ts";
 
 declare module "../../../platform/graphql/context.ts" {
   interface Loaders extends ReturnType<typeof createContentLoaders> {}
 }
 
-interface ContentLoaderDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly siteViews?: SiteViews;
-}
-
 export function createContentLoaders(
-  { database: { query }, clock, siteViews }: ContentLoaderDeps,
+  { database: { query }, clock, siteViews }: Pick<Deps, "database" | "clock" | "siteViews">,
   businessId: string,
 ) {
   return {
@@ -25,7 +17,7 @@ export function createContentLoaders(
     site: new DataLoader<string, SiteView | null>((names) =>
       Promise.all(
         names.map((name) =>
-          name === "" && siteViews
+          name === ""
             ? siteViews.getView(businessId, clock.now())
             : loadSiteView(query, businessId, name || null, clock.now()),
         ),

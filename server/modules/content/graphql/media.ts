@@ -2,9 +2,8 @@ import { type PictureFile, storeMedia, getVariant } from "../media.ts";
 import { getSharedMedia } from "../sharedPictures.ts";
 import type { PictureExtension } from "../mediaImages.ts";
 import type { StoredMedia } from "../media.ts";
-import type { Outcome } from "../../../platform/database/scope.ts";
+import type { Deps, Outcome } from "../../../platform/database/scope.ts";
 import { can } from "../../access/rules/viewer.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 
@@ -19,7 +18,7 @@ export type MediaUpload =
     }
   | { readonly kind: "unauthenticated" | "forbidden" };
 
-export async function authoriseMediaUpload(deps: ServerDeps, request: RequestInfo): Promise<MediaUpload> {
+export async function authoriseMediaUpload(deps: Deps, request: RequestInfo): Promise<MediaUpload> {
   const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
@@ -33,7 +32,7 @@ export interface PictureRequest {
 }
 
 export async function findPictureFile(
-  { database, directory }: Pick<ServerDeps, "database" | "directory">,
+  { database, directory }: Pick<Deps, "database" | "directory">,
   { id, size }: PictureRequest,
   { host }: Pick<RequestInfo, "host">,
 ): Promise<PictureFile | null> {

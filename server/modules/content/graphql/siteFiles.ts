@@ -1,12 +1,17 @@
 import { renderSecurityTxt } from "../rules/securityTxt.ts";
 import { buildEmptyRss, buildRss, hasHome, buildRobotsTxt, buildSitemap } from "../siteFiles.ts";
-import type { SiteViews } from "../siteViews.ts";
-import { loadSiteView } from "../loadSiteView.ts";
-import type { Clock } from "../../../platform/database/ports.ts";
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { type SiteOrigins, siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
+
+declare module "../../../platform/database/scope.ts" {
+  interface Deps {
+    /** The operator's. Null for each business's e-mail address. */
+    readonly securityContact: string | null;
+  }
+}
 
 /** Contact for vulnerability reports (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt";
@@ -15,13 +20,7 @@ export type SiteFile =
   | { readonly kind: "sitemap" | "robots" | "security" }
   | { readonly kind: "feed"; readonly blog: string | null };
 
-interface SiteFileDeps extends SiteOrigins {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly siteViews?: SiteViews;
-  /** Null for each business's e-mail address. */
-  readonly securityContact?: string | null;
-}
+type SiteFileDeps = SiteOrigins & Pick<Deps, "database" | "clock" | "siteViews" | "securityContact">;
 
 /**
  * Renders a file of the public site of the request's host. Returns null if there is none. Without a published site RSS
@@ -44,8 +43,7 @@ export async function renderSiteFile(
       : renderSecurityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
   }
   if (!business) return null;
-  const view = await (siteViews?.getView(business.id, now) ??
-    loadSiteView(database.query, business.id, null, now));
+  const view = await siteViews.getView(business.id, now);
   if (file.kind === "feed") {
     if (view) return buildRss(view, origin, file.blog);
     return file.blog === null ? buildEmptyRss(business, origin) : null;
@@ -70,7 +68,7 @@ async function loadPublishedServiceSlugs(
 }
 
 function securityContact(
-  { securityContact: operator = null }: Pick<SiteFileDeps, "securityContact">,
+  { securityContact: operator }: Pick<SiteFileDeps, "securityContact">,
   business: Pick<Business, "email" | "locale"> | null,
 ) {
   if (operator !== null || !business) return { contact: operator, languages: ["en"] };

@@ -3,15 +3,14 @@ import { ensureDemo } from "../../../../prisma/demo.ts";
 import { type Database, openDatabase } from "../../../platform/database/database.ts";
 import { createEntry, updateEntry } from "../entries.ts";
 import { publishEntry, unpublishEntry } from "../publishing.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { createSigner } from "../../../platform/ids/signer.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { TEST_START } from "../../../testing/demoDatabase.ts";
+import { createTestDeps } from "../../../testing/createTestDeps.ts";
 import { seededRandom } from "../../../testing/graph.ts";
 import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 let place: DatabaseHandle;
 let databases: Database[];
@@ -29,15 +28,8 @@ beforeEach(async () => {
   await ensureDemo(database, clock);
   const signer = createSigner([Buffer.alloc(32, 7)]);
   served = await Promise.all(databases.map((one) => contentApp({ database: one, clock, signer })));
-  const business = (await createBusinessDirectory(database, clock).byHost("localhost"))!;
-  scope = {
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random: seededRandom("freshness"),
-    business,
-  };
+  const deps = createTestDeps({ database, clock, signer, random: seededRandom("freshness") });
+  scope = { ...deps, business: (await deps.directory.byHost("localhost"))! };
 });
 afterEach(async () => {
   for (const one of served) await one.close();

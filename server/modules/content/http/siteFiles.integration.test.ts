@@ -172,7 +172,7 @@ describe("security.txt", () => {
 
   it("names the operator's contact when there is one", async () => {
     const securityContact = "https://operator.example/report";
-    const app = await contentApp({ ...graph, securityContact });
+    const app = await contentApp(graph, securityContact);
     const { body } = await app.app.inject({ url: path, headers: { host: "studio.example" } });
     expect(body).toContain(`Contact: ${securityContact}\n`);
     await app.close();

@@ -2,7 +2,7 @@ import { exportAnswers } from "../../questionnaires/exportAnswers.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import type { Viewer } from "../../access/rules/viewer.ts";
 import { can } from "../../access/rules/viewer.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import { ListQuery } from "./exportQuery.ts";
 import { type ListKind, exportList } from "./exportLists.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
@@ -23,7 +23,7 @@ export type ExportRequest =
   | { readonly kind: ListKind; readonly query: string };
 
 export async function openExport(
-  deps: ServerDeps,
+  deps: Deps,
   target: ExportRequest,
   request: RequestInfo,
 ): Promise<ExportedFile> {

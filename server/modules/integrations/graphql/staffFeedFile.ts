@@ -1,10 +1,10 @@
 import { renderStaffFeed } from "../staffFeed.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
 import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
 
 export async function findStaffFeedFile(
-  deps: ServerDeps,
+  deps: Deps,
   key: string,
   request: RequestInfo,
 ): Promise<string | null> {

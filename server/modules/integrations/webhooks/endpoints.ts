@@ -13,6 +13,13 @@ import { newId } from "../../../platform/ids/ids.ts";
 import { type Reject, toResult, invalidInputError } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 
+declare module "../../../platform/database/scope.ts" {
+  interface Deps {
+    /** For development. False allows public hosts only. */
+    readonly webhooksToLoopback: boolean;
+  }
+}
+
 /** Each endpoint costs every event a row. */
 export const MAX_ENDPOINTS = 20;
 
@@ -40,7 +47,7 @@ export function createEndpoint(
   const { database, clock, random, business } = scope;
   return toResult((reject) => {
     const emptySettings = { url: "", description: "", types: [], includesContacts: false };
-    const { settings, issues } = validateEndpoint(draft, emptySettings, scope.webhooksToLoopback ?? false);
+    const { settings, issues } = validateEndpoint(draft, emptySettings, scope.webhooksToLoopback);
     if (issues.length > 0) throw invalidInputError(...issues);
     const now = clock.now();
     const key = { businessId: business.id, id: newId(now, random) };
@@ -64,7 +71,7 @@ export function changeEndpoint(
   change: EndpointChange,
 ): Promise<Outcome<{ readonly endpointId: string }, EndpointFailure>> {
   return withLockedEndpoint(scope, id, async (sql, row, now) => {
-    const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback ?? false);
+    const { settings, issues } = validateEndpoint(change, row, scope.webhooksToLoopback);
     if (issues.length > 0) throw invalidInputError(...issues);
     const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
     const resetsFailures = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);

@@ -15,7 +15,7 @@ export function sendTestEvent(
     if (row.state !== "ENABLED") throw reject({ code: "ENDPOINT_NOT_ENABLED" });
     const ids = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
     await insertTestEvent(sql, row, ids, { now, giveUpAt: now + GIVE_UP_MS });
-    scope.jobs?.wakeSenders(sql);
+    scope.jobs.wakeSenders(sql);
     return { deliveryId: ids.deliveryId };
   });
 }
@@ -30,7 +30,7 @@ export function resendDelivery(
       const times = { now, giveUpAt: now + GIVE_UP_MS };
       if (id === null || !(await replayDelivery(sql, business.id, id, times)))
         throw reject({ code: "DELIVERY_NOT_FOUND" });
-      jobs?.wakeSenders(sql);
+      jobs.wakeSenders(sql);
       return { deliveryId: id };
     }),
   );
@@ -52,7 +52,7 @@ export function resendEvents(
       throw invalidInputError(issue(["from"], "OUT_OF_RANGE"));
     if (row.state !== "ENABLED") throw reject({ code: "ENDPOINT_NOT_ENABLED" });
     const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });
-    scope.jobs?.wakeSenders(sql);
+    scope.jobs.wakeSenders(sql);
     return { endpointId: row.id, count };
   });
 }

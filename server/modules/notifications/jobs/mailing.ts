@@ -23,7 +23,7 @@ export interface Mailing extends Sender {
 export type Mailer = Omit<NotificationSender, "transport"> & {
   readonly transport: NotificationSender["transport"] | null;
   readonly random: RandomSource;
-  readonly jobs?: Jobs;
+  readonly jobs: Jobs;
   /** Sends mails of other modules. Runs at the interval of the mails about changes. */
   readonly moreMails?: (sender: NotificationSender, control: RunControl) => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
+import { NO_JOBS } from "../../../platform/database/ports.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { bookAs, holdAs } from "../../../testing/callers.ts";
 import { openGraph } from "../../../testing/graph.ts";
@@ -95,8 +96,7 @@ it("poll for the mails of another process", async () => {
 });
 
 it("send the mails of a dead process at start", async () => {
-  const { jobs: _none, ...dying } = scope;
-  await bookAs(dying, await heldConsultation());
+  await bookAs({ ...scope, jobs: NO_JOBS }, await heldConsultation());
   const transport = collector();
   const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
   const mailing = startMailing(sender, (error) => errors.push(error));

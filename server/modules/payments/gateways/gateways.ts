@@ -1,5 +1,13 @@
 import { type PaymentGateway, type PaymentGateways, PaymentUnavailableError } from "./port.ts";
 
+/** For a process that neither starts nor settles payments. */
+export const NO_PAYMENTS: PaymentGateways = {
+  current: null,
+  get() {
+    throw new PaymentUnavailableError("this process has no payment provider", { isPermanent: true });
+  },
+};
+
 /** Payments of the test provider can always be ended there. */
 export function createPaymentGateways(
   test: PaymentGateway,

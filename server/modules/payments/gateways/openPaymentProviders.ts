@@ -1,4 +1,4 @@
-import type { PaymentDeps } from "../paymentDeps.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import { applyEvent } from "../settlePayment.ts";
 import { createPaymentGateways } from "./gateways.ts";
 import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
@@ -25,7 +25,7 @@ export interface PaymentProviders {
 /** @param onSessionError receives the error if no session could be created, because the cause may be a wrong key */
 export async function openPaymentProviders(
   { stripe, testPayments }: PaymentSettings,
-  deps: Omit<PaymentDeps, "payments">,
+  deps: Omit<Deps, "payments">,
   onSessionError: (error: unknown) => void = () => {},
 ): Promise<PaymentProviders> {
   const stripeProvider = stripe && (await openStripe(stripe));

@@ -14,7 +14,7 @@ import { type BusinessOrder, OrderRef } from "../../bookings/graphql/order.ts";
 
 declare module "../../../platform/graphql/context.ts" {
   interface Context {
-    readonly payments: PaymentGateways | undefined;
+    readonly payments: PaymentGateways;
   }
 }
 
@@ -51,7 +51,7 @@ export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
 });
 
 export function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
-  const current = payments?.current;
+  const { current } = payments;
   return current?.provider === provider ? current.isTest : provider === "TEST";
 }
 
@@ -65,7 +65,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   paymentsAreTest: t.boolean({
     description:
       "True if payments are in test mode and move no money. False if money moves, and if the server takes no payments.",
-    resolve: (_row, _args, ctx) => ctx.payments?.current?.isTest ?? false,
+    resolve: (_row, _args, ctx) => ctx.payments.current?.isTest ?? false,
   }),
 }));
 

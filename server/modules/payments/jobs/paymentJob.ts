@@ -11,7 +11,7 @@ export type PaymentJob = Pick<Loop, "wake" | "close">;
  * @param before runs before each run, for a provider that reports only on request
  */
 export function startPaymentJob(
-  sweeper: Omit<PaymentSweeper, "wake">,
+  sweeper: Omit<PaymentSweeper, "wakePayments">,
   before: () => Promise<unknown> = async () => {},
 ): PaymentJob {
   const loop = startLoop({
@@ -20,7 +20,7 @@ export function startPaymentJob(
     onError: (error) => sweeper.onError("processing payments failed", error),
     async work(control) {
       await before();
-      await sweepPayments({ ...sweeper, wake: () => loop.wake() }, control);
+      await sweepPayments({ ...sweeper, wakePayments: () => loop.wake() }, control);
     },
   });
   return loop;

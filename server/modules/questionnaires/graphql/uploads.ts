@@ -1,14 +1,13 @@
 import { recordRead } from "../../access/audit/recordRead.ts";
-import type { Outcome } from "../../../platform/database/scope.ts";
+import type { Deps, Outcome } from "../../../platform/database/scope.ts";
 import { type UploadFailure, type UploadPermit, openUpload, readUpload } from "../uploads.ts";
 import { runInPreview } from "../../content/dryRun.ts";
 import { can } from "../../access/rules/viewer.ts";
-import type { ServerDeps } from "../../businesses/serverDeps.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
 import { type RequestInfo, toScopeRequest } from "../../../platform/graphql/requestInfo.ts";
 
 export async function openHostUpload(
-  deps: ServerDeps,
+  deps: Deps,
   { preview, ...upload }: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
 ): Promise<Outcome<UploadPermit, UploadFailure>> {
@@ -30,11 +29,7 @@ export type DownloadedFile =
   | { readonly kind: "unauthenticated" }
   | { readonly kind: "unknown" };
 
-export async function downloadFile(
-  deps: ServerDeps,
-  id: string,
-  request: RequestInfo,
-): Promise<DownloadedFile> {
+export async function downloadFile(deps: Deps, id: string, request: RequestInfo): Promise<DownloadedFile> {
   const viewer = await findDownloadViewer(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);

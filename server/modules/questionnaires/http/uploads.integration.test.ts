@@ -4,19 +4,18 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import type { FormField } from "../../../shared/forms/definition.ts";
-import type { GraphDeps } from "../../../app/graph/createContext.ts";
+import type { Deps } from "../../../platform/database/scope.ts";
 import { downloadFile, openHostUpload } from "../graphql/uploads.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
 import { newStartToken } from "../startTokens.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../uploads.ts";
 import { rowChanges } from "../../../testing/audit.ts";
 import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/fill.ts";
-import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { createGraphDeps } from "../../../testing/graphDeps.ts";
 import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { loggerOptions, logRequests } from "../../../platform/http/logging.ts";
 import { addUploadRoutes } from "./uploads.ts";
-import { notificationQueue } from "../../notifications/notificationQueue.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
 const PNG = Buffer.from(
@@ -32,19 +31,9 @@ let logged: string[];
 let keys: { readonly own: string; readonly foreign: string };
 beforeAll(async () => {
   graph = await testGraph();
-  const { database, clock, signer } = graph;
-  await addOtherBusiness(database);
-  const random = seededRandom("uploads");
-  const directory = createBusinessDirectory(database, clock);
-  const deps = (): GraphDeps => ({
-    database,
-    clock,
-    signer,
-    notifications: notificationQueue,
-    random,
-    directory,
-    uploads: limits,
-  });
+  await addOtherBusiness(graph.database);
+  const graphDeps = createGraphDeps(graph, "uploads");
+  const deps = (): Deps => ({ ...graphDeps, uploadLimits: limits });
   logged = [];
   app = Fastify({
     logger: loggerOptions({ level: "info", stream: { write: (text) => void logged.push(text) } }),

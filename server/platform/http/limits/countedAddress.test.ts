@@ -12,7 +12,7 @@ it.each([
   ["::1", null],
   ["0:0:0:0::/64", null],
 ])("counts %s as %s", (address, block) => {
-  expect(getCountedAddress({}, address)).toBe(block);
+  expect(getCountedAddress({ countsAddresses: true }, address)).toBe(block);
 });
 
 it("returns null for every address when the limits are switched off", () => {

@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
       });
       if (!outcome.ok) return outcome.failure;
       // Refunds are stored by now, so the job can send them.
-      if (booking.dueMinor > 0) scope.wake?.();
+      if (booking.dueMinor > 0) scope.wakePayments();
       const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;
       return { left: { ...left, businessId: scope.business.id } };
     },

@@ -119,7 +119,7 @@ export async function runChange<F extends Failure>(
         });
   if (!outcome.ok) return outcome;
   // Refunds are stored by now.
-  scope.wake?.();
+  scope.wakePayments();
   const { ids, rows } = outcome.value;
   if (rows) return { ok: true, value: rows };
   const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);

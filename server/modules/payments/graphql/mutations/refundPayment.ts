@@ -50,7 +50,7 @@ addBusinessMutation("refundPayment", {
   read: async ({ database, viewer, getScope }, id) => {
     const { businessId } = viewer!;
     // The refund is stored by now, so the job can send it.
-    (await getScope(businessId)).wake?.();
+    (await getScope(businessId)).wakePayments();
     const where = { businessId_id: { businessId, id } };
     return { refundedPayment: await database.prisma.payment.findUniqueOrThrow({ where }) };
   },
