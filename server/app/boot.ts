@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { openCachedDatabase } from "./openCachedDatabase.ts";
 import type { EmbeddedDatabase } from "../platform/database/embedded/embedded.ts";
 import { LISTENING_FACT, storeFact } from "../platform/database/installationFacts.ts";
 import { migrate, requireMigrated } from "../platform/database/migrations/migrate.ts";
@@ -57,7 +57,7 @@ export async function boot(
   config: Config,
   embedded: Promise<EmbeddedDatabase> | undefined,
 ): Promise<void> {
-  const opening = openDatabase(config, embedded);
+  const opening = openCachedDatabase(config, embedded);
   // Meanwhile the database starts.
   const schema = buildSchema();
   const database = await opening;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoId } from "../../prisma/demo/ids.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { openCachedDatabase } from "./openCachedDatabase.ts";
 import { findSlots } from "../modules/availability/findSlots.ts";
 import { createEndpoint } from "../modules/integrations/webhooks/endpoints.ts";
 import { type BuiltServer, endBuiltServer, startBuiltServer } from "../tooling/builtServer.ts";
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 async function preparedStarts(): Promise<string[]> {
-  const database = await openDatabase({
+  const database = await openCachedDatabase({
     database: { kind: "server", url: postgres.url, maxConnections: 2 },
   });
   try {

@@ -1,3 +1,4 @@
+import { openCachedDatabase } from "../app/openCachedDatabase.ts";
 import { createHash, randomUUID } from "node:crypto";
 import {
   cpSync,
@@ -33,7 +34,7 @@ export async function testDatabase(kind: DatabaseKind = testedKind): Promise<Dat
 }
 
 export async function openHandle(place: DatabaseHandle): Promise<Database> {
-  const database = await openDatabase({ database: place.config });
+  const database = await openCachedDatabase({ database: place.config });
   return {
     ...database,
     async close() {

@@ -18,7 +18,7 @@ import { getFailure, toResult, invalidInputError } from "../../platform/database
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
-import type { NotificationEvent } from "../../platform/database/notificationQueue.ts";
+import type { NotificationEvent } from "../payments/index.ts";
 import { resolveTimeZone } from "../availability/index.ts";
 
 export interface BookInput extends BookDraft, BookingFormsInput, OrderCaller {

@@ -1,6 +1,6 @@
 import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { findUpcomingBookings, renewBookerLinks } from "./data/renewLinks.ts";
-import type { LinkRecipient } from "../../platform/database/notificationQueue.ts";
+import type { LinkRecipient } from "../payments/index.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import type { FailureWith } from "../../shared/failures/failure.ts";

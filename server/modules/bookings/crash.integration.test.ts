@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { projectRoot } from "../../root.ts";
 import { audit } from "../../testing/audit.ts";
 import { demoScope } from "../../testing/demoScope.ts";
@@ -38,7 +38,7 @@ test("server keeps acknowledged bookings and frees expired holds after kill -9",
     expect(booked.length).toBeGreaterThanOrEqual(60);
     expect(held.length).toBeGreaterThan(5);
 
-    const database = await openDatabase({ database: place.config });
+    const database = await openCachedDatabase({ database: place.config });
     try {
       let now = NOW;
       const scope = await demoScope(database, () => now);

@@ -1,6 +1,6 @@
 import { insertNotifications } from "./data/insertNotifications.ts";
 import { loadNotificationOrders } from "./data/loadNotificationOrders.ts";
-import type { LinkRecipient, NotificationScope } from "../../platform/database/notificationQueue.ts";
+import type { LinkRecipient, NotificationScope } from "../payments/index.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { type Person, listPeople } from "./rules/people.ts";
 import { newId } from "../../platform/ids/ids.ts";

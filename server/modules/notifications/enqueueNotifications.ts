@@ -1,6 +1,6 @@
 import { insertNotifications } from "./data/insertNotifications.ts";
 import { type LoadedNotificationOrder, loadNotificationOrders } from "./data/loadNotificationOrders.ts";
-import type { NotificationEvent, NotificationScope } from "../../platform/database/notificationQueue.ts";
+import type { NotificationEvent, NotificationScope } from "../payments/index.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { planNotifications } from "./rules/planNotifications.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { MailCaps } from "./rules/mailCaps.ts";
 import { projectRoot } from "../../root.ts";
 import { demoScope } from "../../testing/demoScope.ts";
@@ -19,7 +20,7 @@ let database: Database;
 let mails: MailServer;
 beforeAll(async () => {
   place = await createMigratedDatabase();
-  database = await openDatabase({ database: place.config });
+  database = await openCachedDatabase({ database: place.config });
   mails = await startMailServer();
   const scope = await demoScope(database, () => NOW);
   await database.prisma.service.updateMany({

@@ -1,4 +1,4 @@
-import type { NotificationQueue } from "../../platform/database/notificationQueue.ts";
+import type { NotificationQueue } from "../payments/index.ts";
 import { enqueueLinks } from "./enqueueLinks.ts";
 import { enqueueNotifications, prepareNotifications } from "./enqueueNotifications.ts";
 

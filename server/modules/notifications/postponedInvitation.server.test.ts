@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { leaseDueNotifications } from "./data/dueNotifications.ts";
 import { MAIL_CAPS } from "./rules/mailCaps.ts";
 import { bookAs, holdAs } from "../../testing/callers.ts";
@@ -16,8 +17,8 @@ let database: Database;
 let sender: Database;
 beforeAll(async () => {
   place = await createMigratedDatabase();
-  database = await openDatabase({ database: place.config });
-  sender = await openDatabase({ database: place.config });
+  database = await openCachedDatabase({ database: place.config });
+  sender = await openCachedDatabase({ database: place.config });
 });
 afterAll(async () => {
   await sender.close();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { projectRoot } from "../../root.ts";
 import { demoScope } from "../../testing/demoScope.ts";
@@ -57,7 +57,7 @@ test("each mail arrives after kill -9 before sending and during sending", LIMIT,
     await expect.poll(() => mails.isBusy(), { timeout: 60_000 }).toBe(false);
     const before = counts(mails);
 
-    const database = await openDatabase({ database: place.config });
+    const database = await openCachedDatabase({ database: place.config });
     const transport = smtpTransport(mails.url);
     try {
       const scope = await demoScope(database, () => LEASE_OVER);

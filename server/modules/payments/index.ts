@@ -1,4 +1,10 @@
 // The public face of the module: other modules import it and nothing else.
 export { confirmZeroBalance, insertCancelRefunds } from "./cancelRefunds.ts";
 export { type BookingMoney, loadBookingMoney } from "./data/loadPayments.ts";
+export type {
+  LinkRecipient,
+  NotificationEvent,
+  NotificationQueue,
+  NotificationScope,
+} from "./notificationQueue.ts";
 export type { PaymentOrders, Retake } from "./paymentOrders.ts";

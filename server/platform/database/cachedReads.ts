@@ -1,42 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { deepFreeze } from "../../shared/memory/deepFreeze.ts";
+import type { Database } from "./database.ts";
 import type { PrismaClient } from "./prisma/client.ts";
 
-/** A trigger announces every change of their tables on the channel `daybook_site` (migration `kept_rows`). */
-export const CACHED_MODELS = [
-  "Form",
-  "Group",
-  "GroupCalendar",
-  "MenuCategory",
-  "MenuItem",
-  "Provider",
-  "ProviderService",
-  "ProviderStaff",
-  "Service",
-  "ServiceForm",
-  "ServiceMenu",
-  "ServiceStaff",
-  "Staff",
-  "Survey",
-] as const;
-
-export const UNCACHED_RELATIONS: ReadonlySet<string> = new Set([
-  "_count",
-  "bookings",
-  "business",
-  "busyFeeds",
-  "days",
-  "holdLines",
-  "holds",
-  "links",
-  "notices",
-  "resources",
-  "schedule",
-  "sessions",
-  "units",
-  "users",
-  "versions",
-]);
+/** Models of which every change is announced by `onSiteChange`. */
+export interface CachedReads {
+  readonly models: readonly string[];
+  /** Relations of these models to other models. A read that includes one is not cached. */
+  readonly uncachedRelations: ReadonlySet<string>;
+}
 
 /** In case a notification was lost. */
 const MAX_AGE_MS = 5_000;
@@ -54,13 +26,14 @@ type ReadMethod = (args?: unknown) => Promise<unknown>;
 type OnSiteChange = (listener: (businessId: string) => void) => void;
 
 /**
- * Caches frozen rows of the catalogue until a change of the business is announced. The announcement arrives before the
+ * Caches frozen rows until a change of the business is announced. The announcement arrives before the
  * COMMIT is confirmed, so callers read their own changes.
  * @param elapsed monotonic milliseconds
  */
 export function cacheReads(
   prisma: PrismaClient,
   onSiteChange: OnSiteChange,
+  { models, uncachedRelations }: CachedReads,
   elapsed: () => number = () => performance.now(),
 ): PrismaClient {
   const businesses = new LRUCache<string, Map<string, CachedRead>>({ max: MAX_BUSINESSES });
@@ -76,7 +49,7 @@ export function cacheReads(
 
   const cached = (model: string, operation: string, read: ReadMethod) => async (args: unknown) => {
     const businessId = findBusinessId(args);
-    if (businessId === null || includesUncached(args)) return read(args);
+    if (businessId === null || includesRelation(args, uncachedRelations)) return read(args);
     const reads = getReads(businessId);
     const key = `${model} ${operation} ${JSON.stringify(args)}`;
     const loadedAt = elapsed();
@@ -91,7 +64,7 @@ export function cacheReads(
 
   // `$extends` would copy every result and change it in place.
   const delegates = new Map<PropertyKey, object>(
-    CACHED_MODELS.map((model) => {
+    models.map((model) => {
       const name = `${model[0]!.toLowerCase()}${model.slice(1)}`;
       const delegate = Reflect.get(prisma, name) as Record<string, ReadMethod>;
       const methods = new Map<PropertyKey, unknown>(
@@ -103,6 +76,11 @@ export function cacheReads(
   const cachingClient = overrideProperties(prisma, delegates);
   cacheClearers.set(cachingClient, () => businesses.clear());
   return cachingClient;
+}
+
+/** Returns the database with `prisma` replaced by a caching client. */
+export function withCachedReads(database: Database, reads: CachedReads): Database {
+  return { ...database, prisma: cacheReads(database.prisma, database.onSiteChange, reads) };
 }
 
 const cacheClearers = new WeakMap<PrismaClient, () => void>();
@@ -133,11 +111,11 @@ function getProperty(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function includesUncached(value: unknown): boolean {
+function includesRelation(value: unknown, relations: ReadonlySet<string>): boolean {
   if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return value.some(includesUncached);
+  if (Array.isArray(value)) return value.some((one) => includesRelation(one, relations));
   return Object.entries(value).some(
     ([key, inner]) =>
-      (UNCACHED_RELATIONS.has(key) && inner !== false && inner !== undefined) || includesUncached(inner),
+      (relations.has(key) && inner !== false && inner !== undefined) || includesRelation(inner, relations),
   );
 }

@@ -10,7 +10,6 @@ import {
 } from "./connect.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 import { classifyDatabaseError } from "./errors.ts";
-import { cacheReads } from "./cachedReads.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { sharesBackends } from "./embedded/sharedBackends.ts";
 import { type StatementOptions, toQueryConfig } from "./statement.ts";
@@ -77,11 +76,10 @@ export async function openDatabase(
 
 function createDatabase(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
   const { pool, listeners, siteChangeListeners } = connection;
-  const client = new PrismaClient({
+  const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 15_000, timeout: 10_000 },
   });
-  const prisma = cacheReads(client, (listener) => siteChangeListeners.add(listener));
   return {
     kind: target.kind,
     target,

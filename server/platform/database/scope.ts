@@ -1,6 +1,5 @@
 import type { Database } from "./database.ts";
 import type { Failure, FailureWith } from "../../shared/failures/failure.ts";
-import type { NotificationQueue } from "./notificationQueue.ts";
 import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "../ids/signer.ts";
 
@@ -27,7 +26,6 @@ export interface Deps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
-  readonly notifications: NotificationQueue;
   readonly jobs: Jobs;
   /** The origin of the server itself, for hosts that belong to no business. Without a trailing slash. */
   readonly serverOrigin: () => string;

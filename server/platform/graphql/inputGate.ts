@@ -33,10 +33,8 @@ export function findInputIssues(field: Field, args: Readonly<Record<string, unkn
   return inputIssues;
 }
 
-const VISITOR_FIELDS = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
-
-/** For a mutation that returns all issues of the visitor's texts itself. */
-export const CHECKS_VISITOR_FIELDS = { checksTyped: true } as const;
+/** The extensions of a mutation that checks these fields of its input itself, to return all their issues at once. */
+export const checksFields = (...names: string[]) => ({ checkedFields: names });
 
 export function returnInvalidInput(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -54,7 +52,8 @@ export function returnInvalidInput(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function isCheckedLater({ extensions }: Field, [argument, name]: readonly string[]): boolean {
-  return extensions["checksTyped"] === true && argument === "input" && VISITOR_FIELDS.includes(name ?? "");
+  const checkedFields = extensions["checkedFields"] as readonly string[] | undefined;
+  return checkedFields !== undefined && argument === "input" && checkedFields.includes(name ?? "");
 }
 
 function returnsInvalidInput({ type }: Field): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import type { DatabaseConfig } from "../../platform/database/database.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { book } from "../../modules/bookings/book.ts";
 import { findSlots } from "../../modules/availability/findSlots.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
@@ -14,7 +14,7 @@ import { demoScope } from "../demoScope.ts";
  */
 const config = JSON.parse(process.argv[2]!) as DatabaseConfig;
 const now = Number(process.argv[3]);
-const database = await openDatabase({ database: config });
+const database = await openCachedDatabase({ database: config });
 const scope = await demoScope(database, () => now);
 const serviceId = demoId("service", "consultation");
 const question = { providerId: null, staffId: null, timeZone: "UTC", seats: 1, visitor: null };

@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from "../../platform/database/database.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import type { MailCaps } from "../../modules/notifications/rules/mailCaps.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { sendNotifications } from "../../modules/notifications/sendNotifications.ts";
@@ -10,7 +10,7 @@ import { demoScope } from "../demoScope.ts";
  * server URL, epoch milliseconds and caps as JSON (default `MAIL_CAPS`).
  */
 const [config, url, now, caps] = process.argv.slice(2);
-const database = await openDatabase({ database: JSON.parse(config!) as DatabaseConfig });
+const database = await openCachedDatabase({ database: JSON.parse(config!) as DatabaseConfig });
 const scope = await demoScope(database, () => Number(now));
 const sender = { ...scope, transport: smtpTransport(url!), from: null, origin: "https://studio.example" };
 await sendNotifications({ ...sender, ...(caps !== undefined && { mailCaps: JSON.parse(caps) as MailCaps }) });

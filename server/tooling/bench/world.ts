@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { ensureDemo } from "../../../prisma/demo.ts";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrations/migrate.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import { createSigner } from "../../platform/ids/signer.ts";
@@ -30,7 +31,7 @@ export async function inBenchWorld<T>(
   await onServer(server.url, `CREATE DATABASE ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ database: { kind: "server", url: url.href, maxConnections } });
+  const database = await openCachedDatabase({ database: { kind: "server", url: url.href, maxConnections } });
   try {
     const clock = { now: () => BENCH_NOW };
     await migrate(database);

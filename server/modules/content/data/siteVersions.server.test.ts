@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeBusiness } from "../../../testing/makeBusiness.ts";
 import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
-import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import { openCachedDatabase } from "../../../app/openCachedDatabase.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
@@ -16,8 +17,8 @@ const lost: unknown[] = [];
 beforeEach(async () => {
   lost.length = 0;
   place = await createMigratedDatabase("server");
-  writerDatabase = await openDatabase({ database: place.config });
-  readerDatabase = await openDatabase({ database: place.config });
+  writerDatabase = await openCachedDatabase({ database: place.config });
+  readerDatabase = await openCachedDatabase({ database: place.config });
   // The clock stands still, so only a notification invalidates the cache.
   versions = openSiteVersions(readerDatabase, {
     elapsed: () => 0,

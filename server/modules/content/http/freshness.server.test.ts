@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ensureDemo } from "../../../../prisma/demo.ts";
-import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import { openCachedDatabase } from "../../../app/openCachedDatabase.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { createEntry, updateEntry } from "../entries.ts";
 import { publishEntry, unpublishEntry } from "../publishing.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
@@ -20,8 +21,8 @@ let scope: Scope;
 beforeEach(async () => {
   place = await createMigratedDatabase("server");
   databases = [
-    await openDatabase({ database: place.config }),
-    await openDatabase({ database: place.config }),
+    await openCachedDatabase({ database: place.config }),
+    await openCachedDatabase({ database: place.config }),
   ];
   const [database] = databases as [Database];
   const clock = { now: () => Date.parse(TEST_START) };

@@ -4,7 +4,7 @@ import { book } from "../../book.ts";
 import { bookDry } from "../../../content/dryBooking.ts";
 import { AnswerInput } from "../../../questionnaires/graphql/answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
+import { checksFields } from "../../../../platform/graphql/inputGate.ts";
 import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
 import { LocationKindEnum } from "../../../catalogue/graphql/enums.ts";
 import { HoldExpiredRef, SlugExpiredRef, TooManyBookingsRef, TooManyOpenBookingsRef } from "../failures.ts";
@@ -147,7 +147,7 @@ builder.mutationField("book", (t) =>
       "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid (`guestsAwaitingConfirmation`), except with an API key that may change bookings.",
     args: { input: t.arg({ type: BookInput, required: true }) },
     complexity: 50,
-    extensions: CHECKS_VISITOR_FIELDS,
+    extensions: checksFields("contact", "guests", "notes", "location", "answers", "timeZone", "locale"),
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return invalidInput(issue(["holdToken"], "ALTERED"));
       const scope = ctx.scope(ctx.business);

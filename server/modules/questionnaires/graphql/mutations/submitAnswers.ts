@@ -9,7 +9,7 @@ import { type SubmitResult, submitForm } from "../../submitForm.ts";
 import { type SubmitSurveyResult, submitSurvey } from "../../submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { CHECKS_VISITOR_FIELDS } from "../../../../platform/graphql/inputGate.ts";
+import { checksFields } from "../../../../platform/graphql/inputGate.ts";
 import { FormNotFoundRef, StartExpiredRef, SurveyNotFoundRef } from "../failures.ts";
 import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
@@ -67,7 +67,7 @@ function addSubmitMutation<Kind extends QuestionnaireKind>({
       description,
       args: { input: t.arg({ type: submitInput(`Submit${type}Input`), required: true }) },
       complexity: 50,
-      extensions: CHECKS_VISITOR_FIELDS,
+      extensions: checksFields("answers", "timeZone", "locale"),
       resolve: async (_, { input: { preview, ...input } }, ctx) => {
         if (!ctx.business) return invalidInput(issue(["start"], "ALTERED"));
         const { clientAddress } = ctx.request;

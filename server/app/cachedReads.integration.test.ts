@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { projectRoot } from "../../root.ts";
-import { demoDatabase } from "../../testing/demoDatabase.ts";
-import type { Database } from "./database.ts";
-import { CACHED_MODELS, UNCACHED_RELATIONS, cacheReads } from "./cachedReads.ts";
-import { PrismaClient } from "./prisma/client.ts";
+import { projectRoot } from "../root.ts";
+import { demoDatabase } from "../testing/demoDatabase.ts";
+import type { Database } from "../platform/database/database.ts";
+import { cacheReads } from "../platform/database/cachedReads.ts";
+import { PrismaClient } from "../platform/database/prisma/client.ts";
+import { CATALOGUE_READS } from "./openCachedDatabase.ts";
 
 let database: Database;
 /** Without a cache. */
@@ -24,6 +25,7 @@ beforeAll(async () => {
   prisma = cacheReads(
     plain,
     (listener) => database.onSiteChange(listener),
+    CATALOGUE_READS,
     () => passed,
   );
 });
@@ -144,21 +146,25 @@ describe("reads of the catalogue", () => {
 });
 
 describe("cached models", () => {
+  const uncachedRelations: ReadonlySet<string> = CATALOGUE_READS.uncachedRelations;
   const schema = readFileSync(join(projectRoot, "prisma", "schema.prisma"), "utf8");
   const models = new Map(
     [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)].map(([, name, body]) => [name!, body!]),
   );
 
-  it.each(CACHED_MODELS)("%s has only relations to cached models or to known uncached ones", (model) => {
-    const cachedModels = new Set<string>(CACHED_MODELS);
-    const fields = [...models.get(model)!.matchAll(/^ {2}(\w+) +(\w+)/gm)];
-    const others = fields
-      .filter(([, , type]) => models.has(type!) && !cachedModels.has(type!))
-      .map(([, name]) => name);
-    expect(others.filter((name) => !UNCACHED_RELATIONS.has(name!))).toEqual([]);
-  });
+  it.each(CATALOGUE_READS.models)(
+    "%s has only relations to cached models or to known uncached ones",
+    (model) => {
+      const cachedModels = new Set<string>(CATALOGUE_READS.models);
+      const fields = [...models.get(model)!.matchAll(/^ {2}(\w+) +(\w+)/gm)];
+      const others = fields
+        .filter(([, , type]) => models.has(type!) && !cachedModels.has(type!))
+        .map(([, name]) => name);
+      expect(others.filter((name) => !uncachedRelations.has(name!))).toEqual([]);
+    },
+  );
 
-  it.each(CACHED_MODELS)("%s announces every change", async (model) => {
+  it.each(CATALOGUE_READS.models)("%s announces every change", async (model) => {
     const table = /@@map\("(\w+)"\)/.exec(models.get(model)!)![1]!;
     const rows = await database.query<{ event: string }>(
       `SELECT DISTINCT event_manipulation AS event FROM information_schema.triggers

@@ -1,7 +1,13 @@
 import type { Occasion } from "../../shared/bookings/occasion.ts";
-import type { Signer } from "../ids/signer.ts";
-import type { Jobs, RandomSource } from "./ports.ts";
-import type { Sql } from "./transaction.ts";
+import type { Signer } from "../../platform/ids/signer.ts";
+import type { Jobs, RandomSource } from "../../platform/database/ports.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+
+declare module "../../platform/database/scope.ts" {
+  interface Deps {
+    readonly notifications: NotificationQueue;
+  }
+}
 
 export interface NotificationEvent {
   /** After `BOOKED`, the status of each booking decides between booking and request. */
@@ -27,6 +33,7 @@ export interface NotificationScope {
 }
 
 /**
+ * The port by which payments and bookings reach the module notifications, which comes after both.
  * Queues notifications in the caller's transaction, whose commit wakes the senders. Call it after the event, but not
  * for a replayed request.
  */
