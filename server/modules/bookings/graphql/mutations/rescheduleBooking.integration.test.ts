@@ -55,22 +55,6 @@ describe("rescheduleBooking", () => {
     expect(await graph.database.query("SELECT sequence FROM bookings")).toEqual([{ sequence: 1 }]);
   });
 
-  it("moves a booking of a service that this server cannot sell any more", async () => {
-    const { id } = await consultation();
-    const setRule = (rule: string) =>
-      graph.database.query(
-        "UPDATE services SET payment_rule = $1::payment_rule WHERE slug = 'consultation'",
-        [rule],
-      );
-    await setRule("FULL");
-    try {
-      const answer = await reschedule(graph, { key: id, startsAt: AT_315 });
-      expect(answer.order?.bookings).toMatchObject([{ id, startsAt: AT_315 }]);
-    } finally {
-      await setRule("NONE");
-    }
-  });
-
   it("accepts a staff member by slug or id and rejects an unknown name", async () => {
     const { id } = await consultation("amara");
     const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });

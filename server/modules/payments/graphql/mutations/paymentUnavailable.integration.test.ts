@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { expectNoChanges } from "../../../../testing/audit.ts";
+import { reschedule } from "../../../../testing/change.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -156,6 +157,16 @@ describe("removal of the provider", () => {
     const order = await book(graph, first.hold!.token, details);
     graph.provider.isUnconfigured = true;
     expect(await book(graph, first.hold!.token, details)).toEqual(order);
+  });
+
+  it("does not prevent a move", async () => {
+    await graph.change("massage", { paymentRule: "NONE" });
+    const { id } = await holdAndBook(graph, massage);
+    await graph.change("massage", { paymentRule: "FULL" });
+    graph.provider.isUnconfigured = true;
+    const startsAt = "2026-11-25T15:00:00.000Z";
+    const moved = await reschedule(graph, { key: id, startsAt });
+    expect(moved).toMatchObject({ order: { bookings: [{ id, startsAt }] } });
   });
 
   it("rejects startPayment", async () => {
