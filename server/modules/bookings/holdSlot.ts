@@ -1,7 +1,7 @@
 import { checkReplay, registerRequest } from "../../platform/database/idempotency.ts";
 import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
 import { withExtraUnits } from "./data/holds/extraUnits.ts";
-import { takeHold } from "./data/holds/takeHold.ts";
+import { type HoldDraft, takeHold } from "./data/holds/takeHold.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { type FailureWith, type Failure, invalidInput } from "../../shared/failures/failure.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
@@ -12,7 +12,7 @@ import {
   requestFingerprint,
 } from "./holdRequest.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { type HoldDraftWithExtras, type PlanFailure, planHold } from "./planHold.ts";
+import { type PlanFailure, planHold } from "./planHold.ts";
 import { type Reject, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -51,7 +51,7 @@ async function takePlannedHold(
   scope: Scope,
   request: HoldRequest,
   { id, now, visitorHash }: HoldPlanning,
-  planned: Outcome<HoldDraftWithExtras, PlanFailure>,
+  planned: Outcome<HoldDraft, PlanFailure>,
   reject: Reject<HoldFailure>,
 ): Promise<HeldHold> {
   const idempotencyRequest =
@@ -75,12 +75,11 @@ async function takePlannedHold(
       if (replayedHoldId !== null) return replayedHoldId;
     }
     if (!planned.ok) throw reject(planned.failure);
-    const { extraNeeds = [], ...draft } = planned.value;
-    const completeDraft = await withExtraUnits(sql, scope.business.id, draft, extraNeeds);
+    const draft = await withExtraUnits(sql, scope.business.id, planned.value);
     const taking = takeHold(
       sql,
       scope.business.id,
-      completeDraft,
+      draft,
       now,
       isKeyRegisteredFirst ? null : idempotencyRequest,
     );

@@ -1,5 +1,4 @@
 import {
-  type ExtraNeed,
   loadSearchForStarts,
   buildSingleHold,
   validateStart,
@@ -21,20 +20,16 @@ import type { HoldRequest, HoldPlanning } from "./holdRequest.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-export interface HoldDraftWithExtras extends HoldDraft {
-  readonly extraNeeds?: readonly ExtraNeed[];
-}
-
 export type PlanFailure = StartFailure | FailureWith<"PAYMENT_UNAVAILABLE" | "SLUG_EXPIRED">;
 
-type DraftLines = Pick<HoldDraftWithExtras, "lines" | "totalMinor" | "claims" | "isSeries" | "extraNeeds">;
+type DraftLines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries" | "extraNeeds">;
 
 /** Returns the draft or the first failure. */
 export async function planHold(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<HoldDraftWithExtras, PlanFailure>> {
+): Promise<Outcome<HoldDraft, PlanFailure>> {
   const link = await findOneTimeLink(scope, request, planning.now);
   if (!link.ok) return link;
   const draft = await planTimes(scope, request, planning);
@@ -50,7 +45,7 @@ export async function planTimes(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<HoldDraftWithExtras, StartFailure>> {
+): Promise<Outcome<HoldDraft, StartFailure>> {
   const planned = await planByKind(scope, request, planning);
   return planned.ok
     ? { ok: true, value: { ...buildHoldBase(scope, request, planning), linkId: null, ...planned.value } }

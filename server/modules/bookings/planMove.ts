@@ -22,19 +22,12 @@ export async function planMove(
     movingBookingIds: rows.map((row) => row.id),
   };
   const startsAt = destination.startsAt - (await loadRequestedOffset(scope, lines, requestedIndex));
-  const planWith = (requestedLines: readonly OrderLine[]) => {
-    const [first] = requestedLines;
-    const target = {
-      serviceId: first!.serviceId,
-      providerId: rows[0]!.providerId,
-      staffId: first!.staffId,
-      startsAt,
-    };
-    const partyLines = requestedLines.length > 1 ? requestedLines : null;
+  const planWith = (movedLines: readonly OrderLine[]) => {
+    const [{ serviceId, staffId, seats }] = movedLines as [OrderLine];
     const request = {
-      target,
-      seats: first!.seats,
-      lines: partyLines,
+      target: { serviceId, providerId: rows[0]!.providerId, staffId, startsAt },
+      seats,
+      lines: movedLines.length > 1 ? movedLines : null,
       visitor: null,
       idempotencyKey: null,
       clientAddress: "",

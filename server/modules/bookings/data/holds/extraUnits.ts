@@ -6,8 +6,7 @@ import type { HoldDraft } from "./takeHold.ts";
 export async function withExtraUnits(
   sql: Sql,
   businessId: string,
-  draft: HoldDraft,
-  extraNeeds: readonly ExtraNeed[],
+  { extraNeeds = [], ...draft }: HoldDraft,
 ): Promise<HoldDraft> {
   if (extraNeeds.length === 0) return draft;
   const [line, ...others] = draft.lines;

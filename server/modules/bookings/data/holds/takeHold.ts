@@ -1,4 +1,4 @@
-import type { HoldLines, PartyClaimDraft } from "../../../availability/index.ts";
+import type { ExtraNeed, HoldLines, PartyClaimDraft } from "../../../availability/index.ts";
 import type { OrderQuota } from "../orderQuota.ts";
 import {
   type IdempotentRequest,
@@ -28,6 +28,8 @@ export interface HoldDraft extends HoldLines {
   readonly linkId?: string | null;
   /** For a party or a series, all claimed units in lock order. */
   readonly claims?: readonly PartyClaimDraft[];
+  /** For an overbooking. `withExtraUnits` adds the units to the lines' needs. */
+  readonly extraNeeds?: readonly ExtraNeed[];
 }
 
 export interface TakeHoldFailure {
