@@ -23,7 +23,8 @@ BEGIN
   )
   SELECT coalesce(array_agg(id) FILTER (WHERE seats_taken = 0), '{}') INTO freed FROM changed_sessions;
   WITH ended_bookings AS (
-    UPDATE bookings SET status = p_status, session_id = NULL, counted_on = NULL, updated_at = p_now, sequence = sequence + 1
+    UPDATE bookings SET status = p_status, decide_by = CASE WHEN p_status = 'EXPIRED' THEN decide_by END, session_id = NULL, counted_on = NULL,
+           updated_at = p_now, sequence = sequence + 1
      WHERE business_id = p_business AND id = ANY (p_bookings) RETURNING id, starts_at
   )
   INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)

@@ -3,8 +3,8 @@ import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
- * A due payment sets a new deadline, at most the start. Returns the resulting status, or null if there is no such
- * booking.
+ * A due payment sets a new deadline, at most the start. Without one, no deadline remains. Returns the resulting status,
+ * or null if there is no such booking.
  */
 export async function approveRequest(
   sql: Sql,
@@ -18,7 +18,7 @@ export async function approveRequest(
   const [row] = await sql.query<{ status: BookingStatus }>(
     `WITH approved_booking AS (
        UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'SCHEDULED' END::booking_status,
-              decide_by = CASE WHEN b.due_minor > 0 THEN least(b.starts_at, $3::timestamptz + make_interval(mins => s.payment_minutes)) ELSE b.decide_by END,
+              decide_by = CASE WHEN b.due_minor > 0 THEN least(b.starts_at, $3::timestamptz + make_interval(mins => s.payment_minutes)) END,
               updated_at = $3, sequence = b.sequence + 1
          FROM services s
         WHERE b.business_id = $1 AND b.id = $2 AND s.business_id = b.business_id AND s.id = b.service_id

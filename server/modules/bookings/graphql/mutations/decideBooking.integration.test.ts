@@ -101,6 +101,14 @@ describe("owner", () => {
     });
   });
 
+  it.each(["approve", "decline"] as const)("removes the deadline of a request by %s", async (name) => {
+    const booking = await request();
+    const deadlines = () => graph.database.query('SELECT decide_by AS "decideBy" FROM bookings');
+    expect(await deadlines()).toEqual([{ decideBy: expect.any(Date) }]);
+    await decide(name, booking);
+    expect(await deadlines()).toEqual([{ decideBy: null }]);
+  });
+
   it("cannot decide after the deadline", async () => {
     const booking = await request();
     graph.clock.advance(2 * 24 * 60);
