@@ -35,6 +35,8 @@ export type Database = {
   readonly prisma: PrismaClient;
   query: Sql["query"];
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** As in `Sql`. Only a nested transaction has it. */
+  afterCommit?: NonNullable<Sql["afterCommit"]>;
   /** After `signal` is aborted no further statement is sent, and open transactions are rolled back. */
   untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
   onStatement(listener: StatementListener): () => void;

@@ -11,6 +11,7 @@ export function nestedTransaction(database: Database, sql: Sql): Database {
   return {
     ...database,
     query: sql.query,
+    ...(sql.afterCommit && { afterCommit: sql.afterCommit }),
     async transaction<T>(work: (inner: Sql) => Promise<T>): Promise<T> {
       const name = `part_${(savepoints += 1)}`;
       await sql.query(`SAVEPOINT ${name}`);

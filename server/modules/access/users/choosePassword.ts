@@ -122,7 +122,6 @@ export async function changePassword(
     });
     await notifyUser(transactionScope, { userId: id }, "PASSWORD_CHANGED");
   });
-  scope.jobs.wakeSenders(database);
   return { ok: true, value: { session } };
 }
 

@@ -6,11 +6,11 @@ import {
 import type { Scope } from "../../../platform/database/scope.ts";
 
 /**
- * Inserts security mails in the transaction of `scope.database`. One user gets it in the language of the request,
+ * Inserts security mails in the transaction of `scope.database`, whose commit wakes the senders. One user gets it in the language of the request,
  * owners in the language of the business.
  */
 export async function notifyUser(
-  { database, business, clock, request }: Scope,
+  { database, business, clock, jobs, request }: Scope,
   to: NotificationRecipients,
   kind: UserNotificationKind,
   detail = "",
@@ -22,4 +22,5 @@ export async function notifyUser(
     locale: to === "OWNERS" ? null : (request?.locale ?? null),
     now: clock.now(),
   });
+  jobs.wakeSenders(database);
 }

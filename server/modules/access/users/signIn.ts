@@ -85,7 +85,6 @@ export async function signIn(
     if (device === null && !isFirst) await notifyUser(transactionScope, { userId: user.id }, "NEW_DEVICE");
     return startSession(transactionScope, user, client);
   });
-  if (device === null) scope.jobs.wakeSenders(database);
   return { ok: true, value: signedIn };
 }
 
