@@ -1,3 +1,5 @@
+import { isRecord } from "../shared/isRecord.ts";
+
 /**
  * Remembers the address of each screen inside a page: in the history entry for Back, and in session storage for a
  * return from the payment page.
@@ -28,8 +30,16 @@ function createState(frame: string, href: string): object {
 
 function readInPlaceHrefs(): InPlaceHrefs {
   const state: unknown = history.state;
-  const hrefs: unknown = state && typeof state === "object" ? Reflect.get(state, keyName) : null;
-  return hrefs && typeof hrefs === "object" ? (hrefs as InPlaceHrefs) : {};
+  const hrefs = isRecord(state) ? state[keyName] : null;
+  if (!isRecord(hrefs)) return {};
+  return Object.fromEntries(
+    Object.entries(hrefs).filter((entry): entry is [string, string] => isLocalHref(entry[1])),
+  );
+}
+
+/** Another release, or other code of this origin, may have stored the value. */
+function isLocalHref(value: unknown): value is string {
+  return typeof value === "string" && /^\/(?![/\\])/.test(value);
 }
 
 const storageKey = "daybook.place";
@@ -80,12 +90,20 @@ export function takeReturnHref(frame: string): string | null {
 function readSaved(): SavedScreen | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return saved && typeof saved === "object" && typeof Reflect.get(saved, "page") === "string"
-      ? (saved as SavedScreen)
-      : null;
+    return isSavedScreen(saved) ? saved : null;
   } catch {
     return null;
   }
+}
+
+function isSavedScreen(value: unknown): value is SavedScreen & Record<string, unknown> {
+  return (
+    isRecord(value) &&
+    isLocalHref(value["page"]) &&
+    isLocalHref(value["href"]) &&
+    typeof value["frame"] === "string" &&
+    typeof value["isReturning"] === "boolean"
+  );
 }
 
 function writeSaved(screen: SavedScreen): void {
