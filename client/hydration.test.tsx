@@ -14,6 +14,7 @@ const view: ErrorView = {
   kind: "error",
   status: 404,
   message: "Page not found: /x",
+  code: null,
   reason: "answer",
   requestId: null,
 };

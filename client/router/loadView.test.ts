@@ -42,7 +42,12 @@ describe("loadView", () => {
 
   it("reports unknown addresses by their path", async () => {
     const view = await loadView(source(greet), at("/no/p%C3%A4th?x"));
-    expect(view).toMatchObject({ kind: "error", status: 404, message: "Page not found: /no/päth" });
+    expect(view).toMatchObject({
+      kind: "error",
+      status: 404,
+      message: "Page not found: /no/päth",
+      code: null,
+    });
   });
 
   it("shows an undecodable path as it is", async () => {
@@ -58,11 +63,12 @@ describe("loadView", () => {
   it("uses the page's outcome", async () => {
     const redirect = withOutcome({ status: 302, redirect: "/elsewhere" });
     expect(await loadView(redirect, at("/greet/ann"))).toMatchObject({ status: 302, location: "/elsewhere" });
-    const goneSource = withOutcome({ status: 410, message: "Slug Expired" });
+    const goneSource = withOutcome({ status: 410, message: "Slug Expired", code: "SLUG_EXPIRED" });
     expect(await loadView(goneSource, at("/greet/ann"))).toMatchObject({
       kind: "error",
       status: 410,
       message: "Slug Expired",
+      code: "SLUG_EXPIRED",
     });
     const own = withOutcome({ status: 404, isPrivate: true });
     expect(await loadView(own, at("/greet/ann"))).toMatchObject({

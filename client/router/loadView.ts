@@ -4,7 +4,7 @@ import { firstMessagePages } from "../i18n/firstMessages.ts";
 import { GraphError, getHttpStatus } from "../relay/graphError.ts";
 import { BusyError, ConnectionError, ServerError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
-import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
+import type { ErrorCode, ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
 import { matchRoute, type Route } from "./routeTable.ts";
 
 export type View = PageView | ErrorView;
@@ -27,6 +27,8 @@ export interface ErrorView {
   readonly kind: "error";
   readonly status: number;
   readonly message: string;
+  /** Null for the general error page. */
+  readonly code: ErrorCode | null;
   /**
    * Kind of the error. `answer` is the regular outcome of the address, and `bug` is a defect. A retry may help for
    * `connection` (no response) and `busy` (overloaded server), a reload for `chunk` (missing code).
@@ -79,7 +81,7 @@ export async function loadView(
       return { kind: "redirect", status: outcome.status, location: outcome.redirect };
     }
     if (outcome.message !== undefined) {
-      const view = createErrorView(outcome.status, outcome.message);
+      const view = createErrorView(outcome.status, outcome.message, outcome.code);
       return outcome.help === undefined ? view : { ...view, help: outcome.help };
     }
     return createPageView(environment, { route, page, params, variables, data, outcome });
@@ -121,8 +123,8 @@ export function toErrorView(error: unknown): ErrorView {
   return { ...createErrorView(status, ""), reason: "bug", requestId: error.requestId };
 }
 
-function createErrorView(status: number, message: string): ErrorView {
-  return { kind: "error", status, message, reason: "answer", requestId: null };
+function createErrorView(status: number, message: string, code: ErrorCode | null = null): ErrorView {
+  return { kind: "error", status, message, code, reason: "answer", requestId: null };
 }
 
 export function disposeView(view: View | Redirect): void {

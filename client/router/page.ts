@@ -4,11 +4,16 @@ import type { PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import type { LazyModule } from "./lazyModule.ts";
 
+/** `SLUG_EXPIRED` is an expired or used one-time link. */
+export type ErrorCode = "SLUG_EXPIRED";
+
 export interface PageOutcome {
   readonly status: number;
   readonly redirect?: string;
   /** Status message of the specification. If set, the error page replaces the page. */
   readonly message?: string;
+  /** Selects an error page of its own, which only some messages have. */
+  readonly code?: ErrorCode;
   readonly help?: ErrorHelp;
   /** True for private pages, such as a booking: no caching, no indexing. */
   readonly isPrivate?: boolean;

@@ -4,7 +4,14 @@ import type { ErrorView } from "../router/loadView.ts";
 import { renderInApp } from "../testing/renderInApp.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 
-const error: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
+const error: ErrorView = {
+  kind: "error",
+  status: 404,
+  message: "",
+  code: null,
+  reason: "answer",
+  requestId: null,
+};
 
 it("ErrorPage shows the status code and the status message", () => {
   renderInApp(<ErrorPage error={{ ...error, message: "Page not found: /x" }} />);
@@ -35,7 +42,9 @@ const help = {
 };
 
 it("ErrorPage shows an expired link with the phone and the calendar", () => {
-  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired", help }} />);
+  renderInApp(
+    <ErrorPage error={{ ...error, status: 410, message: "Slug Expired", code: "SLUG_EXPIRED", help }} />,
+  );
   expect(screen.getByRole("heading", { level: 1, name: "This link is no longer valid" })).toBeTruthy();
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(["tel:+12125550142", "/widget/appointment/northside"]);
@@ -50,7 +59,13 @@ it("ErrorPage shows the phone for an unpublished calendar", () => {
 });
 
 it("ErrorPage shows an expired link without a known business", () => {
-  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired" }} />);
+  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired", code: "SLUG_EXPIRED" }} />);
   expect(screen.getByRole("heading", { name: "This link is no longer valid" })).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("ErrorPage shows no expired link for a message without its code", () => {
+  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired", help }} />);
+  expect(screen.getByText("410")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "This link is no longer valid" })).toBeNull();
 });

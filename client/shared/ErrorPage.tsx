@@ -11,18 +11,12 @@ import { getErrorAdvice, getErrorMessage } from "./errorMessages.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { readFrameTheme } from "./frameTheme.ts";
 
-/**
- * Status message of an expired one-time link. It serves as the code: the specification fixes the text, an error view has
- * no code besides the HTTP status, and the text is translated only when it is shown.
- */
-const EXPIRED_LINK_MESSAGE = "Slug Expired";
-
 /** A request that failed may succeed later. A regular answer, such as 404, stays the same. */
 const canRetry = ({ reason }: ErrorView): boolean => reason !== "answer";
 
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { url } = useRouter();
-  if (error.message !== EXPIRED_LINK_MESSAGE) return <PlainError error={error} />;
+  if (error.code !== "SLUG_EXPIRED") return <PlainError error={error} />;
   return (
     <ThemeRoot accent={error.help?.accentColor} {...readFrameTheme(url)}>
       <ExpiredLink help={error.help ?? null} />

@@ -26,7 +26,14 @@ export interface RenderedInApp extends RenderResult {
   readonly navigator: Navigator;
 }
 
-const defaultView: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
+const defaultView: ErrorView = {
+  kind: "error",
+  status: 404,
+  message: "",
+  code: null,
+  reason: "answer",
+  requestId: null,
+};
 
 export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();

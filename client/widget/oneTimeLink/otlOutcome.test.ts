@@ -66,6 +66,7 @@ describe("getOtlOutcome", () => {
     expect(outcome({ __typename: "SlugExpired" }, "/widget/otl/used?locale=de")).toEqual({
       status: 410,
       message: "Slug Expired",
+      code: "SLUG_EXPIRED",
       help: {
         businessName: "Northside Studio",
         accentColor: "#1f6f5c",

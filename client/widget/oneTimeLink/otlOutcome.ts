@@ -39,7 +39,8 @@ export function getOtlOutcome(business: OtlBusiness | null, address: OtlAddress,
   if (address.slug === "") return { status: 404, message: `Page not found: ${url.pathname}` };
   const link = business?.oneTimeLink;
   if (link?.__typename === "SlugExpired" && business) {
-    return { status: 410, message: "Slug Expired", help: getExpiredLinkHelp(business, url) };
+    const help = getExpiredLinkHelp(business, url);
+    return { status: 410, message: "Slug Expired", code: "SLUG_EXPIRED", help };
   }
   if (link?.__typename !== "OneTimeLink") return { status: 404, message: "Cannot find calendar." };
   const services = link.services ?? [];
