@@ -1,12 +1,10 @@
 import type { NextFreeQuery$data } from "../../__generated__/NextFreeQuery.graphql.ts";
 import type { Execute } from "../../relay/environment.ts";
+import { splitIds } from "../../relay/splitIds.ts";
 import { toLocalDate, formatDate, type HourCycle, type TimeFormatOptions } from "../../time/format.ts";
 import { getChosenClock } from "../../time/clockChoice.ts";
 import { getVisitorTimeZone } from "../../time/zoneNames.ts";
 import { formatClockTime } from "../nextFree/formatClockTime.ts";
-
-/** Limit of the graph's `nodes`. */
-const maxIds = 100;
 
 const hourCycles: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23" };
 
@@ -18,7 +16,7 @@ interface Placeholder {
 }
 
 /**
- * Loads the next free times of all services on this page in one query and fills them into the server's text. Failures
+ * Loads the next free times of all services on this page, 100 in a query, and fills them into the server's text. Failures
  * leave lines empty. Each call refreshes the times.
  */
 export function createNextFree(page: ParentNode, execute: Execute): (now: Date) => Promise<void> {
@@ -33,18 +31,20 @@ export function createNextFree(page: ParentNode, execute: Execute): (now: Date) 
     timeZone: isLocked ? venueZone : (getVisitorTimeZone() ?? venueZone),
     hourCycle: hourCycles[getChosenClock() ?? ""] ?? ((settings["hourCycle"] ?? "h12") as HourCycle),
   };
-  const services = [...new Set(placeholders.map(({ service }) => service))].slice(0, maxIds);
+  const batches = splitIds([...new Set(placeholders.map(({ service }) => service))]);
 
   return async (now) => {
-    const times = await loadTimes(execute, {
-      id: settings["question"] ?? "",
-      variables: {
-        ids: services,
-        timeZone: timeFormat.timeZone,
-        today: toLocalDate(now.toISOString(), timeFormat.timeZone),
-      },
-      isRepeatable: true,
-    });
+    const today = toLocalDate(now.toISOString(), timeFormat.timeZone);
+    const loaded = await Promise.all(
+      batches.map((ids) =>
+        loadTimes(execute, {
+          id: settings["question"] ?? "",
+          variables: { ids, timeZone: timeFormat.timeZone, today },
+          isRepeatable: true,
+        }),
+      ),
+    );
+    const times: NextTimes = new Map(loaded.flatMap((part) => [...part]));
     for (const placeholder of placeholders)
       renderTime(placeholder, times.get(placeholder.service), timeFormat, venueZone);
   };

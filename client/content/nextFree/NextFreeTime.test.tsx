@@ -99,3 +99,19 @@ it("sends no query without lines", async () => {
   await createNextFree(document, execute)(now);
   expect(execute).not.toHaveBeenCalled();
 });
+
+it("queries 100 services at a time", async () => {
+  await show(true);
+  const [line] = document.querySelectorAll<HTMLElement>("[data-next-free]");
+  for (let n = 4; n <= 130; n += 1) {
+    const copy = line!.cloneNode(true) as HTMLElement;
+    copy.dataset["nextFree"] = `service_${n}`;
+    document.body.append(copy);
+  }
+  const execute = vi.fn(async () => answer);
+  await createNextFree(document, execute)(now);
+  const sizes = (execute.mock.calls as unknown as [{ variables: { ids: unknown[] } }][]).map(
+    ([{ variables }]) => variables.ids.length,
+  );
+  expect(sizes).toEqual([100, 30]);
+});

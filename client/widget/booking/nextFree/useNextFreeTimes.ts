@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { useNextFreeTimesQuery } from "../../../__generated__/useNextFreeTimesQuery.graphql.ts";
+import { splitIds } from "../../../relay/splitIds.ts";
 import { toLocalDate } from "../../../time/format.ts";
 import { getVisitorToken } from "../flow/activeHold.ts";
 import { getCardKey, type CalendarCard } from "./calendarCard.ts";
@@ -19,10 +20,9 @@ export type NextFreeTime =
 /** By `getCardKey`. A card without an entry is loading. */
 export type NextFreeTimes = ReadonlyMap<string, NextFreeTime>;
 
-const MAX_IDS = 100;
 const NO_TIMES: NextFreeTimes = new Map();
 
-/** Sends one query for each provider of the cards after hydration. */
+/** Sends one query for each provider and 100 of its cards after hydration. */
 export function useNextFreeTimes(cards: readonly CalendarCard[], timeZone: string | null): NextFreeTimes {
   const environment = useRelayEnvironment();
   const [loadedTimes, setLoadedTimes] = useState<{ readonly of: string; readonly times: NextFreeTimes }>({
@@ -37,18 +37,19 @@ export function useNextFreeTimes(cards: readonly CalendarCard[], timeZone: strin
     if (timeZone === null) return;
     const allCards = JSON.parse(cardsKey) as CalendarCard[];
     const providers = [...new Set(allCards.map((card) => card.provider))];
-    const subscriptions = providers.map((provider) => {
-      const of = allCards.filter((card) => card.provider === provider).slice(0, MAX_IDS);
-      return subscribeNextFree(
-        environment,
-        { ids: of.map((card) => card.service), provider, timeZone },
-        (found) =>
-          setLoadedTimes((before) => ({
-            of: queryKey,
-            times: new Map([...(before.of === queryKey ? before.times : NO_TIMES), ...found]),
-          })),
-      );
-    });
+    const batches = providers.flatMap((provider) =>
+      splitIds(allCards.filter((card) => card.provider === provider).map(({ service }) => service)).map(
+        (ids) => ({ ids, provider }),
+      ),
+    );
+    const subscriptions = batches.map((batch) =>
+      subscribeNextFree(environment, { ...batch, timeZone }, (found) =>
+        setLoadedTimes((before) => ({
+          of: queryKey,
+          times: new Map([...(before.of === queryKey ? before.times : NO_TIMES), ...found]),
+        })),
+      ),
+    );
     return () => subscriptions.forEach((question) => question.unsubscribe());
   }, [environment, queryKey, timeZone, cardsKey]);
 
