@@ -67,21 +67,16 @@ interface Options<Row, Fields extends InputFieldMap, Done, Name, Refs extends Fa
   ) => Promise<Outcome<Done, Declared<Refs> | IdempotencyFailure>>;
 }
 
-/** Adds the mutations `create`, for which `run` gets no name, and `update`. */
-export function addSaveMutations<
-  Row extends object,
-  Fields extends InputFieldMap,
-  Done extends ChangedId,
-  const Refs extends FailureRefs = [],
->(
+/** Adds the mutations `create`, for which `run` gets no name, and `update`. Neither has further failures. */
+export function addSaveMutations<Row extends object, Fields extends InputFieldMap, Done extends ChangedId>(
   entity: Entity<Row>,
   {
     create,
     update,
     ...options
-  }: Options<Row, Fields, Done, RowName | null, Refs> & {
-    readonly create: Declaration<Refs>;
-    readonly update: Declaration<Refs>;
+  }: Options<Row, Fields, Done, RowName | null, []> & {
+    readonly create: Declaration<[]>;
+    readonly update: Declaration<[]>;
   },
 ): void {
   addMutation(entity, "create", { ...options, ...create });
@@ -106,7 +101,8 @@ export function addChangeMutation<
   addMutation(entity, verb, { ...options, run: (scope, name, input) => run(scope, name!, input) });
 }
 
-function addMutation<
+/** Adds a mutation whose success contains the row. `run` gets no name if the verb is `create`. */
+export function addMutation<
   Row extends object,
   Fields extends InputFieldMap,
   Done extends ChangedId,

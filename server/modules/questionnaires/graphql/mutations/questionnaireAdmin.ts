@@ -1,4 +1,3 @@
-import type { ObjectRef } from "@pothos/core";
 import type { Form, Survey } from "../../../../platform/database/prisma/client.ts";
 import type { QuestionnaireKind } from "../../data/kinds.ts";
 import {
@@ -7,8 +6,8 @@ import {
   publishQuestionnaire,
   updateQuestionnaire,
 } from "../../questionnaires.ts";
-import type { builder } from "../../../../platform/graphql/builder.ts";
-import { type Entity, addChangeMutation, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
+import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
+import { type Entity, addChangeMutation, addMutation } from "../../../access/graphql/entityMutations.ts";
 import { PublicationEnum } from "../../../catalogue/graphql/publication.ts";
 import { FormNotFoundRef, SurveyNotFoundRef } from "../failures.ts";
 import { FormRef } from "../form.ts";
@@ -45,41 +44,47 @@ addQuestionnaireMutations(survey, "SURVEY", [SurveyNotFoundRef], {
 function addQuestionnaireMutations<Row extends object>(
   entity: Entity<Row>,
   kind: QuestionnaireKind,
-  failures: readonly ObjectRef<(typeof builder)["$inferSchemaTypes"], unknown, unknown>[],
+  failures: readonly (typeof FormNotFoundRef | typeof SurveyNotFoundRef)[],
   descriptions: { readonly definition: string; readonly update: string; readonly delete: string },
 ): void {
-  addSaveMutations(entity, {
-    create: { description: `Creates a ${entity.field} with its first version.` },
-    update: { description: descriptions.update, failures },
-    fields: (t, isNew) => ({
-      slug: t.string({
-        required: isNew,
-        description: "Lower-case letters, digits and hyphens; at most 39 characters.",
-      }),
-      name: t.string({ required: isNew, description: "Internal name; at most 120 characters." }),
-      definition: t.field({
-        type: "JSONObject",
-        required: isNew,
-        description: isNew
-          ? descriptions.definition
-          : "The complete definition. A changed definition becomes the next version; an identical one creates none.",
-      }),
-      ...(isNew
-        ? {
-            publication: t.field({
-              type: PublicationEnum,
-              description: "Publication state. Default: `DRAFT`.",
-            }),
-          }
-        : {
-            version: t.int({
-              description:
-                "Version on which the change is based. Rejected with `OLD_VERSION` if a newer version exists.",
-            }),
-          }),
+  const fields = (t: InputFields, isNew: boolean) => ({
+    slug: t.string({
+      required: isNew,
+      description: "Lower-case letters, digits and hyphens; at most 39 characters.",
     }),
-    run: (scope, name, input) =>
-      name ? updateQuestionnaire(scope, kind, name, input) : createQuestionnaire(scope, kind, input),
+    name: t.string({ required: isNew, description: "Internal name; at most 120 characters." }),
+    definition: t.field({
+      type: "JSONObject",
+      required: isNew,
+      description: isNew
+        ? descriptions.definition
+        : "The complete definition. A changed definition becomes the next version; an identical one creates none.",
+    }),
+    ...(isNew
+      ? {
+          publication: t.field({
+            type: PublicationEnum,
+            description: "Publication state. Default: `DRAFT`.",
+          }),
+        }
+      : {
+          version: t.int({
+            description:
+              "Version on which the change is based. Rejected with `OLD_VERSION` if a newer version exists.",
+          }),
+        }),
+  });
+  addMutation(entity, "create", {
+    description: `Creates a ${entity.field} with its first version.`,
+    fields,
+    run: (scope, _name, input) => createQuestionnaire(scope, kind, input),
+  });
+  addChangeMutation(entity, "update", {
+    description: descriptions.update,
+    inputDescription: `The input of \`update${entity.type}\`. Fields that are absent keep their values.`,
+    failures,
+    fields,
+    run: (scope, name, input) => updateQuestionnaire(scope, kind, name, input),
   });
   addChangeMutation(entity, "publish", {
     description: `Sets the publication state of a ${entity.field}: publishes, unpublishes, archives or restores it.`,
