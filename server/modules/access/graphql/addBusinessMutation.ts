@@ -7,11 +7,7 @@ import type { IdempotencyFailure } from "../../../platform/database/withIdempote
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import {
-  IdempotencyConflictRef,
-  InvalidInputRef,
-  toUnionMember,
-} from "../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../platform/graphql/types/failures.ts";
 import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
 import { PasswordRequiredRef } from "./failures.ts";
 
@@ -115,13 +111,13 @@ async function runMutation<
   options: MutationOptions<Input, Named, Done, Success, Refs>,
   ctx: Context,
   { idempotencyKey, ...rest }: WithIdempotencyKey<Input>,
-): Promise<Success> {
+): Promise<Success | Failure> {
   // TypeScript cannot infer the generic rest type.
   const input = rest as object as Input;
   const viewer = ctx.viewer!;
   const { businessId, kind, id, name } = viewer;
   if (options.needsPassword && viewer.kind === "USER" && needsPassword(viewer.passwordAt, ctx.now())) {
-    return toUnionMember({ code: "PASSWORD_REQUIRED" });
+    return { code: "PASSWORD_REQUIRED" };
   }
   const named = (await options.name?.(ctx, input)) as Named;
   let committed = null as CommittedRow | null;
@@ -142,7 +138,7 @@ async function runMutation<
     keep: options.keep,
     subject: options.subject,
   });
-  if (!outcome.ok) return toUnionMember(outcome.failure);
+  if (!outcome.ok) return outcome.failure;
   const success = await options.read(ctx, outcome.value);
   return committed ? withCommittedRow(success, committed) : success;
 }

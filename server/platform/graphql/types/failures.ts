@@ -106,8 +106,3 @@ export const InvalidInputRef = createFailure(
 builder.objectField(InvalidInputRef, "issues", (t) =>
   t.field({ type: [IssueRef], resolve: (failure) => [...failure.issues] }),
 );
-
-/** For a use case that does not declare its failures (`DECISIONS/0035`). The executor reports one outside the union. */
-export function toUnionMember(failure: Failure): never {
-  return failure as never;
-}
