@@ -107,7 +107,7 @@ export async function book(
           writeOrder(sql, scope.business.id, holdId, order, request, { limits, isProven }),
           notifiedIds.length > 0 ? scope.notifications.prepare(sql, scope, event) : null,
         ]);
-        if (writeResult === "repeated") {
+        if (writeResult === "replayed") {
           const replayedOrderId = getReplayedResult(await checkReplay(sql, request), reject)!;
           return loadOrderBookings(sql.query, scope.business.id, replayedOrderId);
         }

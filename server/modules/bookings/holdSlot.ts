@@ -54,7 +54,7 @@ async function takePlannedHold(
   planned: Outcome<HoldDraft, PlanFailure>,
   reject: Reject<HoldFailure>,
 ): Promise<HeldHold> {
-  const idempotencyRequest =
+  const idempotentRequest =
     request.idempotencyKey !== null && visitorHash !== null
       ? {
           businessId: scope.business.id,
@@ -68,10 +68,10 @@ async function takePlannedHold(
       : null;
   // Otherwise `takeHold` registers the key itself.
   const isKeyRegisteredFirst =
-    idempotencyRequest !== null && !(planned.ok && planned.value.extraNeeds === undefined);
+    idempotentRequest !== null && !(planned.ok && planned.value.extraNeeds === undefined);
   const held = await scope.database.transaction(async (sql) => {
     if (isKeyRegisteredFirst) {
-      const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotencyRequest), reject);
+      const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotentRequest), reject);
       if (replayedHoldId !== null) return replayedHoldId;
     }
     if (!planned.ok) throw reject(planned.failure);
@@ -81,14 +81,14 @@ async function takePlannedHold(
       scope.business.id,
       draft,
       now,
-      isKeyRegisteredFirst ? null : idempotencyRequest,
+      isKeyRegisteredFirst ? null : idempotentRequest,
     );
     const isLastStatement = !(request.overbook && request.overbookAudit);
     const commit = isLastStatement ? sql.commit?.() : undefined;
     // Prevents an unhandled rejection. `taking` reports the failure.
     commit?.catch(() => {});
     const taken = await taking;
-    if (taken === "repeated") return null;
+    if (taken === "replayed") return null;
     if ("failure" in taken) {
       if (taken.failure === "CAP") throw reject({ code: "TOO_MANY_HOLDS" });
       throw reject(toTakeFailure(taken.failure, taken, planned.value.lines.length));
@@ -104,6 +104,6 @@ async function takePlannedHold(
   if (typeof held === "object" && held !== null) return held;
   // A replay returns the present state.
   const replayedHoldId =
-    held ?? getReplayedResult(await checkReplay(scope.database, idempotencyRequest!), reject)!;
+    held ?? getReplayedResult(await checkReplay(scope.database, idempotentRequest!), reject)!;
   return (await loadHold(scope.database.query, scope.business.id, replayedHoldId))!;
 }

@@ -42,7 +42,7 @@ export async function submitForm(
 
     const id = newId(now, scope.random);
     await database.transaction(async (sql) => {
-      const repetition = await registerRequest(sql, {
+      const check = await registerRequest(sql, {
         businessId: business.id,
         caller: scope.signer.fingerprint("start", start.startId),
         key: input.idempotencyKey,
@@ -51,8 +51,8 @@ export async function submitForm(
         resultId: id,
         now,
       });
-      if (repetition.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
-      if (repetition.kind === "again") return;
+      if (check.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
+      if (check.kind === "replay") return;
       if (issues.length > 0) throw invalidInputError(...issues);
       const { outcome } = result;
       const draft = { ...start, id, outcome, answers, locale: input.locale, createdAt: now };

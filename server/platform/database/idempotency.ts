@@ -16,7 +16,7 @@ export interface IdempotentRequest {
 
 export type IdempotencyCheck =
   | { readonly kind: "first" }
-  | { readonly kind: "again"; readonly resultId: string; readonly answer: unknown }
+  | { readonly kind: "replay"; readonly resultId: string; readonly answer: unknown }
   | { readonly kind: "conflict" };
 
 /**
@@ -81,7 +81,7 @@ export async function checkReplay(
   );
   const isReplay = known?.operation === request.operation && request.inputHash.equals(known.input_hash);
   return known && isReplay
-    ? { kind: "again", resultId: known.result_id, answer: known.answer }
+    ? { kind: "replay", resultId: known.result_id, answer: known.answer }
     : { kind: "conflict" };
 }
 

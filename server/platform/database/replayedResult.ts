@@ -8,5 +8,5 @@ export function getReplayedResult(
   reject: Reject<FailureWith<"IDEMPOTENCY_CONFLICT">>,
 ): string | null {
   if (check.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
-  return check.kind === "again" ? check.resultId : null;
+  return check.kind === "replay" ? check.resultId : null;
 }

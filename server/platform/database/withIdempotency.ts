@@ -49,7 +49,7 @@ export function withIdempotency<Result, F extends Failure = Failure>(
           now,
         });
         if (check.kind === "conflict") throw reject({ code: "IDEMPOTENCY_CONFLICT" });
-        if (check.kind === "again") return check.answer as Result;
+        if (check.kind === "replay") return check.answer as Result;
       }
       const outcome = await work.run({ ...scope, database: nestedTransaction(database, sql) }, sql);
       if (!outcome.ok) throw reject(outcome.failure);

@@ -55,10 +55,10 @@ export interface OrderDraft extends OrderAnswersDraft {
   readonly bookings: readonly BookingDraft[];
 }
 
-/** After "repeated" nothing was written. After any other result but "written" the caller must roll back. */
+/** After "replayed" nothing was written. After any other result but "written" the caller must roll back. */
 export type WriteOrderResult =
   | "written"
-  | "repeated"
+  | "replayed"
   | "hold ended"
   | "link spent"
   | "file gone"
@@ -163,7 +163,7 @@ const WRITE_ORDER = `WITH stored_key AS (${storeKeySql(5)}), order_limit AS (
        INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
        SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM new_bookings
      )
-     SELECT CASE WHEN NOT EXISTS (SELECT FROM stored_key) THEN 'repeated'
+     SELECT CASE WHEN NOT EXISTS (SELECT FROM stored_key) THEN 'replayed'
                  WHEN (SELECT verdict FROM order_limit) <> 'OK' THEN (SELECT verdict FROM order_limit)
                  WHEN count(*) = 0 THEN 'hold ended'
                  WHEN count(link_id) > (SELECT count(*) FROM used_link) THEN 'link spent'

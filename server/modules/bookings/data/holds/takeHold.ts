@@ -48,7 +48,7 @@ const TAKE_WITHOUT_KEY = `WITH stored_key AS (SELECT 1 AS written) ${TAKE_HOLD}`
 const TAKE_WITH_KEY = `WITH stored_key AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
 
 /**
- * Takes a hold and reads it. "repeated" means that the idempotency key existed and nothing was taken. After a failure
+ * Takes a hold and reads it. "replayed" means that the idempotency key existed and nothing was taken. After a failure
  * the transaction cannot be committed.
  */
 export async function takeHold(
@@ -56,22 +56,22 @@ export async function takeHold(
   businessId: string,
   draft: HoldDraft,
   now: number,
-  idempotencyRequest: IdempotentRequest | null = null,
-): Promise<{ readonly hold: HeldHold } | TakeHoldFailure | "repeated"> {
+  idempotentRequest: IdempotentRequest | null = null,
+): Promise<{ readonly hold: HeldHold } | TakeHoldFailure | "replayed"> {
   const values = [
     businessId,
     JSON.stringify(draft),
     new Date(now).toISOString(),
     draft.id,
-    ...(idempotencyRequest ? keyParameters(idempotencyRequest) : []),
+    ...(idempotentRequest ? keyParameters(idempotentRequest) : []),
   ];
   try {
     const [row] = await sql.query<{ held: HoldRow; work: boolean | null }>(
-      idempotencyRequest ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
+      idempotentRequest ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
       values,
       { prepare: true },
     );
-    return row ? { hold: { ...toHeldHold(row.held), needsWork: row.work === true } } : "repeated";
+    return row ? { hold: { ...toHeldHold(row.held), needsWork: row.work === true } } : "replayed";
   } catch (error) {
     const failure = parseTakeHoldFailure(error);
     if (failure === null) throw error;
