@@ -74,7 +74,7 @@ export async function book(
       resultId: orderId,
       now,
     };
-    const limits = getOrderQuota(scope, input);
+    const quota = getOrderQuota(scope, input);
     const write = (reference: string, isProven: boolean) =>
       scope.database.transaction(async (sql) => {
         // A replay returns its order even if it would be rejected now.
@@ -104,7 +104,7 @@ export async function book(
         const notifiedIds = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         const event: NotificationEvent = { occasion: "BOOKED", bookingIds: notifiedIds, now };
         const [writeResult, enqueuePrepared] = await Promise.all([
-          writeOrder(sql, scope.business.id, holdId, order, request, { limits, isProven }),
+          writeOrder(sql, scope.business.id, holdId, order, request, { quota, isProven }),
           notifiedIds.length > 0 ? scope.notifications.prepare(sql, scope, event) : null,
         ]);
         if (writeResult === "replayed") {

@@ -39,6 +39,6 @@ export function buildHoldBase(
     businessCap: HOLD_CAPS.business,
     businessLineCap: HOLD_CAPS.businessLines,
     unreserved: HOLD_CAPS.unreserved,
-    orders: getOrderQuota(scope, request),
+    quota: getOrderQuota(scope, request),
   };
 }

@@ -65,13 +65,13 @@ export type WriteOrderResult =
   | OrderLimit;
 
 /** Null if the order is not counted. */
-export interface OrderLimitCheck {
-  readonly limits: OrderQuota | null;
+export interface OrderQuotaCheck {
+  readonly quota: OrderQuota | null;
   readonly isProven: boolean;
 }
 
 /**
- * Writes an order in one statement. The idempotency key is written first and the limits are counted next; if either
+ * Writes an order in one statement. The idempotency key is written first and the quota is checked next; if either
  * rejects the order, the rest writes nothing. The one-time link is reserved while all bookings wait for payment.
  */
 export async function writeOrder(
@@ -80,7 +80,7 @@ export async function writeOrder(
   holdId: string,
   order: OrderDraft,
   request: IdempotentRequest,
-  limitCheck: OrderLimitCheck,
+  quotaCheck: OrderQuotaCheck,
 ): Promise<WriteOrderResult> {
   const [row] = await sql.query<{ written: WriteOrderResult }>(
     WRITE_ORDER,
@@ -90,8 +90,8 @@ export async function writeOrder(
       JSON.stringify(order),
       new Date(request.now).toISOString(),
       ...keyParameters(request),
-      limitCheck.limits && JSON.stringify(limitCheck.limits),
-      limitCheck.isProven,
+      quotaCheck.quota && JSON.stringify(quotaCheck.quota),
+      quotaCheck.isProven,
     ],
     { prepare: true },
   );

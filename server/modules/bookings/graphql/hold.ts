@@ -113,10 +113,10 @@ export const HoldRef = builder.objectRef<BusinessHold>("Hold").implement({
       resolve: async ({ businessId, hold, dryToken }, _, ctx) => {
         if (dryToken !== undefined) return null;
         const scope = await ctx.getScope(businessId);
-        const limits = getOrderQuota(scope, getOrderCaller(ctx, businessId));
+        const quota = getOrderQuota(scope, getOrderCaller(ctx, businessId));
         const isNeeded =
           hold.needsWork ??
-          (limits !== null && (await loadNeedsWork(ctx.database.query, businessId, limits, ctx.now())));
+          (quota !== null && (await loadNeedsWork(ctx.database.query, businessId, quota, ctx.now())));
         return isNeeded ? createOrderChallenge(scope, hold.id) : null;
       },
     }),

@@ -67,12 +67,12 @@ export async function loadHold(
 export async function loadNeedsWork(
   query: Sql["query"],
   businessId: string,
-  limits: OrderQuota,
+  quota: OrderQuota,
   now: number,
 ): Promise<boolean> {
   const [row] = await query<{ needs: boolean }>("SELECT order_needs_work($1, $2, $3) AS needs", [
     businessId,
-    JSON.stringify(limits),
+    JSON.stringify(quota),
     new Date(now).toISOString(),
   ]);
   return row!.needs;

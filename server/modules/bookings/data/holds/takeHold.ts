@@ -23,7 +23,7 @@ export interface HoldDraft extends HoldLines {
   readonly businessLineCap: number;
   /** Share of the business's caps for addresses that have a live hold, 0 to 1. */
   readonly unreserved: number;
-  readonly orders: OrderQuota | null;
+  readonly quota: OrderQuota | null;
   readonly isSeries?: boolean;
   readonly linkId?: string | null;
   /** For a party or a series, all claimed units in lock order. */
@@ -42,7 +42,7 @@ export type TakeHoldResult = { readonly ok: true } | TakeHoldFailure;
 
 // The condition makes `load_hold` run after `take_hold`. Nothing is taken unless `written` is 1.
 const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
-  CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
+  CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'quota' <> 'null' AND order_needs_work($1, $2::jsonb -> 'quota', $3) END AS work
   FROM stored_key, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
 const TAKE_WITHOUT_KEY = `WITH stored_key AS (SELECT 1 AS written) ${TAKE_HOLD}`;
 const TAKE_WITH_KEY = `WITH stored_key AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
