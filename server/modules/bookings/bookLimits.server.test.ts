@@ -55,12 +55,12 @@ it("counts concurrent replays of a request as one order", async () => {
 
 it("accepts exactly the allowed holds of one address when they are concurrent", async () => {
   const asker = { address: "198.51.100.1" };
-  const most = HOLD_CAPS.address + 8;
+  const most = HOLD_CAPS.addressCap + 8;
   const answers = await Promise.all(
     Array.from({ length: most }, (_, n) => hold(graph, { visitor: visitorToken(n), ...YOGA }, asker)),
   );
   expect(countEqual(answers.map(({ code = "HELD" }) => code))).toEqual({
-    HELD: HOLD_CAPS.address,
+    HELD: HOLD_CAPS.addressCap,
     TOO_MANY_HOLDS: 8,
   });
 });

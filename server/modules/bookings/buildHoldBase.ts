@@ -7,15 +7,13 @@ import type { Scope } from "../../platform/database/scope.ts";
 export const HOLD_MINUTES = 10;
 /** A party or a series is one hold of up to 101 lines. The first hold of an address always fits. */
 export const HOLD_CAPS = {
-  address: 40,
-  addressLines: 200,
-  business: 2000,
-  businessLines: 4000,
-  trusted: 400,
-  trustedLines: 2000,
-  /** Share of the business's caps for addresses that have a live hold. */
+  addressCap: 40,
+  addressLineCap: 200,
+  businessCap: 2000,
+  businessLineCap: 4000,
   unreserved: 0.8,
 } as const;
+const TRUSTED_CAPS = { addressCap: 400, addressLineCap: 2000 } as const;
 
 /** The parts that do not depend on the lines. */
 export function buildHoldBase(
@@ -34,11 +32,8 @@ export function buildHoldBase(
     addressHash: caller === null ? null : scope.signer.fingerprint("address", caller).toString("hex"),
     currency: scope.business.currency,
     expiresAt: new Date(planning.now + HOLD_MINUTES * 60_000).toISOString(),
-    addressCap: isTrusted ? HOLD_CAPS.trusted : HOLD_CAPS.address,
-    addressLineCap: isTrusted ? HOLD_CAPS.trustedLines : HOLD_CAPS.addressLines,
-    businessCap: HOLD_CAPS.business,
-    businessLineCap: HOLD_CAPS.businessLines,
-    unreserved: HOLD_CAPS.unreserved,
+    ...HOLD_CAPS,
+    ...(isTrusted && TRUSTED_CAPS),
     quota: getOrderQuota(scope, request),
   };
 }
