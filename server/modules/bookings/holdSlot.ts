@@ -1,5 +1,5 @@
 import { checkReplay, registerRequest } from "../../platform/database/idempotency.ts";
-import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
+import { type Hold, loadHold } from "./data/holds/loadHold.ts";
 import { withExtraUnits } from "./data/holds/extraUnits.ts";
 import { type HoldDraft, takeHold } from "./data/holds/takeHold.ts";
 import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
@@ -27,7 +27,7 @@ const MAX_PLANNING_ATTEMPTS = 3;
 /** Another plan may find other staff or another session. */
 const RETRYABLE_FAILURES = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
 
-export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outcome<HeldHold, HoldFailure>> {
+export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outcome<Hold, HoldFailure>> {
   const issues = validateHoldRequest(request);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
@@ -37,13 +37,13 @@ export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outc
     const planned = await planHold(scope, request, planning);
     // With an idempotency key this may be a replay. The check runs inside the transaction.
     if (!planned.ok && request.idempotencyKey === null) return planned;
-    const held = await toResult<HeldHold, HoldFailure>((reject) =>
+    const outcome = await toResult<Hold, HoldFailure>((reject) =>
       takePlannedHold(scope, request, planning, planned, reject),
     );
-    const hasLostRace = planned.ok && !held.ok && RETRYABLE_FAILURES.has(held.failure.code);
+    const hasLostRace = planned.ok && !outcome.ok && RETRYABLE_FAILURES.has(outcome.failure.code);
     // A plain single line lists all eligible units, so another plan cannot help it.
     const hasChosenUnits = (request.lines ?? request.series) != null || request.overbook === true;
-    if (!hasLostRace || !hasChosenUnits || attempt === MAX_PLANNING_ATTEMPTS) return held;
+    if (!hasLostRace || !hasChosenUnits || attempt === MAX_PLANNING_ATTEMPTS) return outcome;
   }
 }
 
@@ -53,7 +53,7 @@ async function takePlannedHold(
   { id, now, visitorHash }: HoldPlanning,
   planned: Outcome<HoldDraft, PlanFailure>,
   reject: Reject<HoldFailure>,
-): Promise<HeldHold> {
+): Promise<Hold> {
   const idempotentRequest =
     request.idempotencyKey !== null && visitorHash !== null
       ? {
@@ -69,7 +69,7 @@ async function takePlannedHold(
   // Otherwise `takeHold` registers the key itself.
   const isKeyRegisteredFirst =
     idempotentRequest !== null && !(planned.ok && planned.value.extraNeeds === undefined);
-  const held = await scope.database.transaction(async (sql) => {
+  const taken = await scope.database.transaction(async (sql) => {
     if (isKeyRegisteredFirst) {
       const replayedHoldId = getReplayedResult(await registerRequest(sql, idempotentRequest), reject);
       if (replayedHoldId !== null) return replayedHoldId;
@@ -87,11 +87,11 @@ async function takePlannedHold(
     const commit = isLastStatement ? sql.commit?.() : undefined;
     // Prevents an unhandled rejection. `taking` reports the failure.
     commit?.catch(() => {});
-    const taken = await taking;
-    if (taken === "replayed") return null;
-    if ("failure" in taken) {
-      if (taken.failure === "CAP") throw reject({ code: "TOO_MANY_HOLDS" });
-      throw reject(toTakeFailure(taken.failure, taken, planned.value.lines.length));
+    const result = await taking;
+    if (result === "replayed") return null;
+    if ("failure" in result) {
+      if (result.failure === "CAP") throw reject({ code: "TOO_MANY_HOLDS" });
+      throw reject(toTakeFailure(result.failure, result, planned.value.lines.length));
     }
     await commit;
     if (request.overbook && request.overbookAudit) {
@@ -99,11 +99,11 @@ async function takePlannedHold(
       const subject = encodeTypeId("service", request.target.serviceId);
       await recordAudit(nestedScope, { ...request.overbookAudit, action: "holdSlot", subject });
     }
-    return taken.hold;
+    return result.hold;
   });
-  if (typeof held === "object" && held !== null) return held;
+  if (typeof taken === "object" && taken !== null) return taken;
   // A replay returns the present state.
   const replayedHoldId =
-    held ?? getReplayedResult(await checkReplay(scope.database, idempotentRequest!), reject)!;
+    taken ?? getReplayedResult(await checkReplay(scope.database, idempotentRequest!), reject)!;
   return (await loadHold(scope.database.query, scope.business.id, replayedHoldId))!;
 }

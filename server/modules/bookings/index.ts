@@ -1,7 +1,7 @@
 // The public face of the module: other modules import it and nothing else.
 export { book, type BookFailure, type BookInput } from "./book.ts";
 export { type BookingFilter, toBookingWhere } from "./data/bookingWhere.ts";
-export type { HeldHold } from "./data/holds/loadHold.ts";
+export type { Hold } from "./data/holds/loadHold.ts";
 export { listBookings } from "./data/listBookings.ts";
 export { type BookingRow, loadBookings } from "./data/loadBookings.ts";
 export { narrowFilter } from "./data/narrowFilter.ts";

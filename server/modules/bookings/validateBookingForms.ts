@@ -8,7 +8,7 @@ import {
   toSafeDefinition,
   validationOptions,
 } from "../questionnaires/index.ts";
-import type { HeldHold } from "./data/holds/loadHold.ts";
+import type { Hold } from "./data/holds/loadHold.ts";
 import type { Issue } from "../../shared/failures/failure.ts";
 import type { AnswerDraft } from "../../shared/forms/definition.ts";
 import { validateMerged } from "../../shared/forms/validateMerged.ts";
@@ -34,7 +34,7 @@ const MAX_FORM_VERSIONS = 100;
 /** A shared question counts once. At most one statement. */
 export async function validateBookingForms(
   scope: Scope,
-  hold: HeldHold,
+  hold: Hold,
   { answers, forms: formVersions }: BookingFormsInput,
   now: number,
 ): Promise<ValidatedForms> {

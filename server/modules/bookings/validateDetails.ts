@@ -1,5 +1,5 @@
 import type { BookingDraft, OrderAnswersDraft, OrderDraft } from "./data/writeOrder.ts";
-import type { HeldHold, HeldLine } from "./data/holds/loadHold.ts";
+import type { Hold, HoldLine } from "./data/holds/loadHold.ts";
 import { CONTACT_LIMITS, type ContactDraft, validateContact } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type FailureWith, type Issue, issue } from "../../shared/failures/failure.ts";
@@ -14,7 +14,7 @@ import type { Outcome } from "../../platform/database/scope.ts";
 
 export interface BookDraft {
   readonly contact: ContactDraft;
-  readonly locationKind: HeldLine["locationKinds"][number] | null;
+  readonly locationKind: HoldLine["locationKinds"][number] | null;
   readonly location: string | null;
   readonly notes: string | null;
   readonly consent: boolean;
@@ -36,7 +36,7 @@ export type DetailsFailure = FailureWith<"INVALID_INPUT" | "RESERVATION_LIMIT">;
 
 /** Returns every issue at once. */
 export function validateDetails(
-  hold: HeldHold,
+  hold: Hold,
   draft: BookDraft,
   at: {
     readonly now: number;
@@ -127,7 +127,7 @@ const MIN_PAYMENT_SECONDS = 300;
 
 /** Epoch milliseconds. */
 function getPaymentDeadline(
-  hold: HeldHold,
+  hold: Hold,
   { now, paySeconds }: { readonly now: number; readonly paySeconds: number | null },
 ): number {
   return paySeconds === null
@@ -135,7 +135,7 @@ function getPaymentDeadline(
     : now + paySeconds * 1000;
 }
 
-function countPeople({ member }: HeldLine, guests: readonly number[]): number {
+function countPeople({ member }: HoldLine, guests: readonly number[]): number {
   return member > 0 ? 1 : 1 + guests.length;
 }
 
@@ -143,7 +143,7 @@ function isSameIssue(a: Issue, b: Issue): boolean {
   return a.code === b.code && a.path.join() === b.path.join();
 }
 
-function strictestRule(rules: readonly HeldLine["askPhone"][]): HeldLine["askPhone"] {
+function strictestRule(rules: readonly HoldLine["askPhone"][]): HoldLine["askPhone"] {
   return rules.includes("REQUIRED") ? "REQUIRED" : rules.includes("OPTIONAL") ? "OPTIONAL" : "NO";
 }
 
@@ -151,7 +151,7 @@ function strictestRule(rules: readonly HeldLine["askPhone"][]): HeldLine["askPho
  * The only location kind of the line, otherwise the chosen one. The choice applies to all lines, so one line has to
  * offer it.
  */
-function validateLocation(line: HeldLine, lines: readonly HeldLine[], draft: BookDraft) {
+function validateLocation(line: HoldLine, lines: readonly HoldLine[], draft: BookDraft) {
   const issues: Issue[] = [];
   const onlyKind = line.locationKinds.length === 1 ? line.locationKinds[0]! : null;
   const chosenKind = draft.locationKind;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import {
   type BookFailure,
-  type HeldHold,
+  type Hold,
   type HoldFailure,
   type BookInput,
   book,
@@ -16,7 +16,7 @@ import { dryRun } from "./dryRun.ts";
 
 /** A hold whose claims are rolled back, and the token with which `bookDry` repeats it. */
 export interface DryHold {
-  readonly hold: HeldHold;
+  readonly hold: Hold;
   readonly dryToken: string;
 }
 

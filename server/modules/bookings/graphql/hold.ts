@@ -1,4 +1,4 @@
-import { type HeldHold, type HeldLine, loadNeedsWork } from "../data/holds/loadHold.ts";
+import { type Hold, type HoldLine, loadNeedsWork } from "../data/holds/loadHold.ts";
 import { createHoldToken } from "../keys/holdTokens.ts";
 import { getOrderQuota, createOrderChallenge } from "../orderQuota.ts";
 import { getOrderCaller } from "./orderCaller.ts";
@@ -11,7 +11,7 @@ import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
 export interface BusinessHold {
   readonly businessId: string;
-  readonly hold: HeldHold;
+  readonly hold: Hold;
   /** Epoch milliseconds. */
   readonly readAt: number;
   /** The token of a dry run. Absent for a real hold. */
@@ -19,7 +19,7 @@ export interface BusinessHold {
 }
 
 interface BusinessHoldLine extends Omit<BusinessHold, "readAt"> {
-  readonly line: HeldLine;
+  readonly line: HoldLine;
 }
 
 const HoldStateEnum = builder.enumType("HoldState", {

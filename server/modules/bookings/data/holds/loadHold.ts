@@ -3,7 +3,7 @@ import type { OrderQuota } from "../orderQuota.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** Instants in epoch milliseconds. */
-export interface HeldLine {
+export interface HoldLine {
   readonly ordinal: number;
   /** 0 for the booker, 1 to 100 for the guests. */
   readonly member: number;
@@ -33,7 +33,7 @@ export interface HeldLine {
 }
 
 /** Instants in epoch milliseconds. */
-export interface HeldHold {
+export interface Hold {
   readonly id: string;
   readonly state: "LIVE" | "USED" | "RELEASED" | "EXPIRED";
   readonly providerId: string | null;
@@ -44,16 +44,16 @@ export interface HeldHold {
   readonly linkId: string | null;
   /** As of now. Absent if it was not read. */
   readonly needsWork?: boolean;
-  readonly lines: readonly HeldLine[];
+  readonly lines: readonly HoldLine[];
 }
 
-export type HoldRow = Omit<HeldHold, "lines"> & { readonly lines: readonly Omit<HeldLine, "dueMinor">[] };
+export type HoldRow = Omit<Hold, "lines"> & { readonly lines: readonly Omit<HoldLine, "dueMinor">[] };
 
 export async function loadHold(
   query: Sql["query"],
   businessId: string,
   holdId: string,
-): Promise<HeldHold | null> {
+): Promise<Hold | null> {
   const [row] = await query<{ hold: HoldRow | null }>(
     `SELECT load_hold($1, $2) AS hold`,
     [businessId, holdId],
@@ -61,7 +61,7 @@ export async function loadHold(
       prepare: true,
     },
   );
-  return row!.hold && toHeldHold(row!.hold);
+  return row!.hold && toHold(row!.hold);
 }
 
 export async function loadNeedsWork(
@@ -70,15 +70,15 @@ export async function loadNeedsWork(
   quota: OrderQuota,
   now: number,
 ): Promise<boolean> {
-  const [row] = await query<{ needs: boolean }>("SELECT order_needs_work($1, $2, $3) AS needs", [
+  const [row] = await query<{ needs_work: boolean }>("SELECT order_needs_work($1, $2, $3) AS needs_work", [
     businessId,
     JSON.stringify(quota),
     new Date(now).toISOString(),
   ]);
-  return row!.needs;
+  return row!.needs_work;
 }
 
-export function toHeldHold(row: HoldRow): HeldHold {
+export function toHold(row: HoldRow): Hold {
   const { lines } = calculateOrderSum(row.lines.map((line) => ({ ...line, people: 1 })));
   return { ...row, lines: row.lines.map((line, i) => ({ ...line, dueMinor: lines[i]!.dueMinor })) };
 }

@@ -6,7 +6,7 @@ import {
   storeKeySql,
 } from "../../../../platform/database/idempotency.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
-import { type HeldHold, type HoldRow, toHeldHold } from "./loadHold.ts";
+import { type Hold, type HoldRow, toHold } from "./loadHold.ts";
 
 /** The argument of `take_hold`. Hashes are hexadecimal. */
 export interface HoldDraft extends HoldLines {
@@ -41,8 +41,8 @@ export interface TakeHoldFailure {
 export type TakeHoldResult = { readonly ok: true } | TakeHoldFailure;
 
 // The condition makes `load_hold` run after `take_hold`. Nothing is taken unless `written` is 1.
-const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
-  CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'quota' <> 'null' AND order_needs_work($1, $2::jsonb -> 'quota', $3) END AS work
+const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS hold,
+  CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'quota' <> 'null' AND order_needs_work($1, $2::jsonb -> 'quota', $3) END AS needs_work
   FROM stored_key, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
 const TAKE_WITHOUT_KEY = `WITH stored_key AS (SELECT 1 AS written) ${TAKE_HOLD}`;
 const TAKE_WITH_KEY = `WITH stored_key AS (${storeKeySql(5)}) ${TAKE_HOLD}`;
@@ -57,7 +57,7 @@ export async function takeHold(
   draft: HoldDraft,
   now: number,
   idempotentRequest: IdempotentRequest | null = null,
-): Promise<{ readonly hold: HeldHold } | TakeHoldFailure | "replayed"> {
+): Promise<{ readonly hold: Hold } | TakeHoldFailure | "replayed"> {
   const values = [
     businessId,
     JSON.stringify(draft),
@@ -66,12 +66,12 @@ export async function takeHold(
     ...(idempotentRequest ? keyParameters(idempotentRequest) : []),
   ];
   try {
-    const [row] = await sql.query<{ held: HoldRow; work: boolean | null }>(
+    const [row] = await sql.query<{ hold: HoldRow; needs_work: boolean | null }>(
       idempotentRequest ? TAKE_WITH_KEY : TAKE_WITHOUT_KEY,
       values,
       { prepare: true },
     );
-    return row ? { hold: { ...toHeldHold(row.held), needsWork: row.work === true } } : "replayed";
+    return row ? { hold: { ...toHold(row.hold), needsWork: row.needs_work === true } } : "replayed";
   } catch (error) {
     const failure = parseTakeHoldFailure(error);
     if (failure === null) throw error;
