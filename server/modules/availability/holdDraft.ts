@@ -60,7 +60,12 @@ export interface ExtraNeed {
 }
 
 /** The lines that a hold takes together. */
-export interface HoldLines {
+export interface PlannedLines {
   readonly lines: readonly HoldLineDraft[];
   readonly totalMinor: number;
+  readonly isSeries?: boolean;
+  /** For a party or a series, all claimed units in lock order. */
+  readonly claims?: readonly PartyClaimDraft[];
+  /** For an overbooking. The transaction of the hold adds the units to the lines' needs. */
+  readonly extraNeeds?: readonly ExtraNeed[];
 }

@@ -6,14 +6,14 @@ export { loadSearchForStarts } from "./findSeries.ts";
 export type {
   ExtraNeed,
   HoldLineDraft,
-  HoldLines,
   HoldTarget,
   PartyClaimDraft,
+  PlannedLines,
   PlanningContext,
 } from "./holdDraft.ts";
 export { findLineIssues, type OrderLine } from "./orderLines.ts";
 export { planOverbooking } from "./overbook.ts";
-export { buildPartyDraft, compareClaims } from "./partyDraft.ts";
+export { buildPartyHold, compareClaims } from "./partyDraft.ts";
 export { planParty } from "./partyPlan.ts";
 export { loadPartyAround } from "./partySearch.ts";
 export { buildSingleHold, loadForStart, type SlotPlan, type SlotRequest, validateStart } from "./planSlot.ts";

@@ -1,5 +1,5 @@
 import type { StartFailure } from "./startFailure.ts";
-import type { ClaimNeed, ExtraNeed, HoldLines } from "./holdDraft.ts";
+import type { ClaimNeed, ExtraNeed, PlannedLines } from "./holdDraft.ts";
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { findFreeUnits } from "./rules/slots/freeUnits.ts";
@@ -7,10 +7,6 @@ import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
 import { type SlotRequest, buildSingleHold, validateStart } from "./planSlot.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { groupByResource } from "./slotSearch.ts";
-
-export interface OverbookingPlan extends HoldLines {
-  readonly extraNeeds: readonly ExtraNeed[];
-}
 
 const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 
@@ -21,14 +17,14 @@ const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 export function planOverbooking(
   scope: Scope,
   loaded: LoadedSearch | null,
-  input: SlotRequest,
+  request: SlotRequest,
   now: number,
-): Outcome<OverbookingPlan, StartFailure> {
+): Outcome<PlannedLines, StartFailure> {
   if (loaded && loaded.service.capacity > 1)
     return { ok: false, failure: invalidInput(issue(["overbook"], "INVALID")) };
-  const outcome = validateStart(scope, loaded && withoutBusyTimes(loaded), input, now);
-  if (!outcome.ok || !loaded) return outcome as Outcome<OverbookingPlan, StartFailure>;
-  const { lines, totalMinor } = buildSingleHold(scope, outcome.value, input);
+  const outcome = validateStart(scope, loaded && withoutBusyTimes(loaded), request, now);
+  if (!outcome.ok || !loaded) return outcome as Outcome<PlannedLines, StartFailure>;
+  const { lines, totalMinor } = buildSingleHold(scope, outcome.value, request);
   const [line] = lines;
   const [from, until] = [line!.from, line!.until].map((text) => Date.parse(text) / 60_000) as [
     number,

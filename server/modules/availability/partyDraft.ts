@@ -1,4 +1,4 @@
-import type { ClaimNeed, HoldLineDraft, PartyClaimDraft } from "./holdDraft.ts";
+import type { ClaimNeed, HoldLineDraft, PartyClaimDraft, PlannedLines } from "./holdDraft.ts";
 import type { LoadedParty } from "./data/loadPartySearch.ts";
 import type { ServiceRow } from "./data/loadSlotSearch.ts";
 import { type PartyClaim, listClaims } from "./rules/party/claims.ts";
@@ -16,11 +16,7 @@ const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString()
  * Each line gets its own claims, so that each booking keeps its own. Where one unit serves a member without a break,
  * the claims touch and no buffer lies between them.
  */
-export function buildPartyDraft(
-  plan: PartyPlan,
-  lines: readonly OrderLine[],
-  dayZone: string,
-): { readonly lines: HoldLineDraft[]; readonly claims: PartyClaimDraft[] } {
+export function buildPartyHold(plan: PartyPlan, lines: readonly OrderLine[], dayZone: string): PlannedLines {
   const { loaded, search, assignment } = plan;
   const drafts: HoldLineDraft[] = [];
   const ordinals = groupByMember(lines).map((memberLines) => memberLines.map(({ ordinal }) => ordinal));
@@ -33,7 +29,8 @@ export function buildPartyDraft(
   const claims = listClaims(search, assignment)
     .filter(({ lines: [first] }) => assignment.members[first!.member]![first!.line]!.session === "none")
     .flatMap((claim) => splitClaim(loaded, claim, assignment, ordinals));
-  return { lines: drafts, claims: claims.toSorted(compareClaims) };
+  const totalMinor = drafts.reduce((sum, draft) => sum + draft.priceMinor, 0);
+  return { lines: drafts, totalMinor, claims: claims.toSorted(compareClaims) };
 }
 
 function buildLineDraft(

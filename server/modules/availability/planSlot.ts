@@ -7,7 +7,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../../shared/slots/typ
 import { findRefusal } from "./rules/slots/findRefusal.ts";
 import { isoDate, getWeekday } from "../../shared/time/dates.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
-import type { ClaimNeed, HoldLines, HoldTarget, PlanningContext } from "./holdDraft.ts";
+import type { ClaimNeed, PlannedLines, HoldTarget, PlanningContext } from "./holdDraft.ts";
 import { findClosedFailure } from "./serviceFailure.ts";
 import { getLinePrice } from "./linePrice.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -98,7 +98,7 @@ export function buildSingleHold(
   scope: Scope,
   { loaded, search, slot }: SlotPlan,
   { seats }: Pick<SlotRequest, "seats">,
-): HoldLines {
+): PlannedLines {
   const { service } = loaded;
   const from = slot.startsAt - service.buffer_before_minutes;
   const until = slot.endsAt + service.buffer_after_minutes;

@@ -1,19 +1,18 @@
 import {
-  loadSearchForStarts,
   buildSingleHold,
   validateStart,
   loadForStart,
   planOverbooking,
-  buildPartyDraft,
+  buildPartyHold,
   planParty,
   loadPartyAround,
   type OrderLine,
+  type PlannedLines,
   type StartFailure,
 } from "../availability/index.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { findLinkForBooking } from "./data/links/findLink.ts";
 import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
-import type { EpochMinute } from "../../shared/slots/types.ts";
 import { buildHoldBase } from "./buildHoldBase.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
 import type { HoldRequest, HoldPlanning } from "./holdRequest.ts";
@@ -21,8 +20,6 @@ import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export type PlanFailure = StartFailure | FailureWith<"PAYMENT_UNAVAILABLE" | "SLUG_EXPIRED">;
-
-type DraftLines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries" | "extraNeeds">;
 
 /** Returns the draft or the first failure. */
 export async function planHold(
@@ -56,46 +53,34 @@ function planByKind(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines, StartFailure>> {
-  if (request.lines) return planPartyLines(scope, request, request.lines, planning);
+): Promise<Outcome<PlannedLines, StartFailure>> {
+  if (request.lines) return planPartyHold(scope, request, request.lines, planning);
   return request.series
-    ? planSeriesLines(scope, request, request.series, planning)
-    : planSingle(scope, request, planning);
+    ? planSeriesHold(scope, request, request.series, planning.now)
+    : planSingleHold(scope, request, planning);
 }
 
-async function planSeriesLines(
-  scope: Scope,
-  { target, visitor }: HoldRequest,
-  series: readonly EpochMinute[],
-  { now }: HoldPlanning,
-): Promise<Outcome<DraftLines, StartFailure>> {
-  const loaded = await loadSearchForStarts(scope, { ...target, visitor }, series, now);
-  return planSeriesHold(scope, loaded, { target, series }, now);
-}
-
-async function planSingle(
+async function planSingleHold(
   scope: Scope,
   request: HoldRequest,
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines, StartFailure>> {
+): Promise<Outcome<PlannedLines, StartFailure>> {
   const loaded = await loadForStart(scope, request, planning);
   if (request.overbook) return planOverbooking(scope, loaded, request, planning.now);
   const validated = validateStart(scope, loaded, request, planning.now);
   return validated.ok ? { ok: true, value: buildSingleHold(scope, validated.value, request) } : validated;
 }
 
-async function planPartyLines(
+async function planPartyHold(
   scope: Scope,
   { target }: HoldRequest,
   lines: readonly OrderLine[],
   planning: HoldPlanning,
-): Promise<Outcome<DraftLines, StartFailure>> {
+): Promise<Outcome<PlannedLines, StartFailure>> {
   const loaded = await loadPartyAround(scope, lines, target, planning);
   const plan = planParty(scope, loaded, lines, target.startsAt, planning.now);
   if (!plan.ok) return plan;
-  const draft = buildPartyDraft(plan.value, lines, scope.business.timeZone);
-  const totalMinor = draft.lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  return { ok: true, value: { ...draft, totalMinor } };
+  return { ok: true, value: buildPartyHold(plan.value, lines, scope.business.timeZone) };
 }
 
 /** Null if no link is named. */

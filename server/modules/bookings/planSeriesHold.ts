@@ -1,10 +1,10 @@
-import type { HoldDraft } from "./data/holds/takeHold.ts";
 import {
   type HoldLineDraft,
-  type HoldTarget,
   type PartyClaimDraft,
   type LoadedSearch,
+  loadSearchForStarts,
   rankForSeries,
+  type PlannedLines,
   type SlotPlan,
   type StartFailure,
   buildSingleHold,
@@ -16,18 +16,17 @@ import {
 import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
+import type { HoldRequest } from "./holdRequest.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-/**
- * All or none. Only the first start must be within the horizon. One staff member serves as many as possible. `loaded`
- * covers all starts (`loadSearchForStarts`).
- */
-export function planSeriesHold(
+/** All or none. Only the first start must be within the horizon. One staff member serves as many as possible. */
+export async function planSeriesHold(
   scope: Scope,
-  loaded: LoadedSearch | null,
-  { target, series }: { readonly target: HoldTarget; readonly series: readonly EpochMinute[] },
+  { target, visitor }: Pick<HoldRequest, "target" | "visitor">,
+  series: readonly EpochMinute[],
   now: number,
-): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">, StartFailure> {
+): Promise<Outcome<PlannedLines, StartFailure>> {
+  const loaded = await loadSearchForStarts(scope, { ...target, visitor }, series, now);
   const sorted = sortSeries(series);
   if (loaded) {
     const maxCount = loaded.service.capacity > 1 ? null : loaded.service.recurrence_max;
@@ -54,10 +53,7 @@ function extendHorizon(loaded: LoadedSearch, last: EpochMinute, now: number): Lo
   return { ...loaded, service: { ...loaded.service, horizon_days } };
 }
 
-function buildSeriesHold(
-  scope: Scope,
-  plans: readonly SlotPlan[],
-): Outcome<Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">, StartFailure> {
+function buildSeriesHold(scope: Scope, plans: readonly SlotPlan[]): Outcome<PlannedLines, StartFailure> {
   const { search } = plans[0]!;
   const ranked = rankForSeries(
     search.staff.map((one) => one.id),

@@ -1,4 +1,4 @@
-import type { ExtraNeed, HoldLines, PartyClaimDraft } from "../../../availability/index.ts";
+import type { PlannedLines } from "../../../availability/index.ts";
 import type { OrderQuota } from "../orderQuota.ts";
 import {
   type IdempotentRequest,
@@ -9,7 +9,7 @@ import type { Sql } from "../../../../platform/database/transaction.ts";
 import { type Hold, type HoldRow, toHold } from "./loadHold.ts";
 
 /** The argument of `take_hold`. Hashes are hexadecimal. */
-export interface HoldDraft extends HoldLines {
+export interface HoldDraft extends PlannedLines {
   readonly id: string;
   readonly providerId: string | null;
   readonly visitorHash: string | null;
@@ -24,12 +24,7 @@ export interface HoldDraft extends HoldLines {
   /** Share of the business's caps for addresses that have a live hold, 0 to 1. */
   readonly unreserved: number;
   readonly quota: OrderQuota | null;
-  readonly isSeries?: boolean;
   readonly linkId?: string | null;
-  /** For a party or a series, all claimed units in lock order. */
-  readonly claims?: readonly PartyClaimDraft[];
-  /** For an overbooking. `withExtraUnits` adds the units to the lines' needs. */
-  readonly extraNeeds?: readonly ExtraNeed[];
 }
 
 export interface TakeHoldFailure {
