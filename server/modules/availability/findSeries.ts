@@ -17,7 +17,7 @@ export interface FindSeriesInput {
   /** The zone of the series' wall-clock time. A moved occurrence keeps its date in this zone. */
   readonly timeZone: string;
   readonly rule: RecurrenceRule;
-  readonly maxCount: number;
+  readonly recurrenceMax: number;
   readonly visitor: string | null;
 }
 
@@ -35,7 +35,7 @@ const LAST_START = Date.UTC(2200, 0, 1) / 60_000;
 
 export async function findSeries(scope: Scope, input: FindSeriesInput): Promise<FoundSeries> {
   const { rule, startsAt, timeZone } = input;
-  const invalidPart = findInvalidPart(rule, input.maxCount);
+  const invalidPart = findInvalidPart(rule, input.recurrenceMax);
   if (invalidPart !== null) return { invalidPart, occurrences: [] };
   const occurrences = expandSeries(rule, { startsAt, timeZone });
   const last = occurrences.at(-1)!.startsAt;

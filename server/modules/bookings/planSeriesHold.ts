@@ -29,9 +29,9 @@ export async function planSeriesHold(
   const loaded = await loadSearchForStarts(scope, { ...target, visitor }, series, now);
   const sorted = sortSeries(series);
   if (loaded) {
-    const maxCount = loaded.service.capacity > 1 ? null : loaded.service.recurrence_max;
-    if (maxCount === null) return reject(invalidInput(issue(["series"], "INVALID")));
-    if (sorted.length > maxCount) return reject(invalidInput(issue(["series"], "OUT_OF_RANGE")));
+    const recurrenceMax = loaded.service.capacity > 1 ? null : loaded.service.recurrence_max;
+    if (recurrenceMax === null) return reject(invalidInput(issue(["series"], "INVALID")));
+    if (sorted.length > recurrenceMax) return reject(invalidInput(issue(["series"], "OUT_OF_RANGE")));
   }
   const plans: SlotPlan[] = [];
   for (const [ordinal, startsAt] of sorted.entries()) {

@@ -47,10 +47,10 @@ export async function readSeries(
     startsAt,
     timeZone,
     rule: toRecurrenceRule(args.rule, { startsAt, timeZone }),
-    maxCount: service.recurrenceMax,
+    recurrenceMax: service.recurrenceMax,
     visitor: args.visitor ?? null,
   };
-  const occurrences = Math.max(1, Math.min(input.rule.count, input.maxCount));
+  const occurrences = Math.max(1, Math.min(input.rule.count, input.recurrenceMax));
   const searchKey = { businessId: service.businessId, ...input };
   const found = await ctx.searches.run("series", searchKey, calculateSeriesCost(occurrences), () =>
     findSeries(scope, input),
