@@ -173,12 +173,19 @@ interface Said {
 /** Limits count these documents per caller. */
 const COUNTED = ["input", "reference"];
 
+/** The lock prevents a deadlock of two deletions that meet the rows in different orders. */
+const deleteAttempts = () =>
+  graph.database.transaction(async (sql) => {
+    await sql.query("LOCK TABLE attempts IN EXCLUSIVE MODE");
+    await sql.query("DELETE FROM attempts");
+  });
+
 /** Sends a document by id or as text. Only the response to a text contains its cost. */
 async function send(
   asker: TestCaller,
   payload: { readonly variables: object; readonly id?: string; readonly query?: string },
 ): Promise<Said> {
-  if (COUNTED.some((name) => name in payload.variables)) await graph.database.query("DELETE FROM attempts");
+  if (COUNTED.some((name) => name in payload.variables)) await deleteAttempts();
   const reply = await sendAs(app, { ...asker, host: birch.host }, "/graphql", payload);
   const { data = null, errors = [] } = reply.json<Partial<Said>>();
   return { data, errors };
