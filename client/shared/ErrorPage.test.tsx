@@ -1,17 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ErrorView } from "../router/loadView.ts";
-import { renderInApp } from "../testing/renderInApp.tsx";
+import { defaultView as error, renderInApp } from "../testing/renderInApp.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
-
-const error: ErrorView = {
-  kind: "error",
-  status: 404,
-  message: "",
-  code: null,
-  reason: "answer",
-  requestId: null,
-};
 
 it("ErrorPage shows the status code and the status message", () => {
   renderInApp(<ErrorPage error={{ ...error, message: "Page not found: /x" }} />);

@@ -26,7 +26,7 @@ export interface RenderedInApp extends RenderResult {
   readonly navigator: Navigator;
 }
 
-const defaultView: ErrorView = {
+export const defaultView: ErrorView = {
   kind: "error",
   status: 404,
   message: "",

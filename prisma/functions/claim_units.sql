@@ -1,4 +1,5 @@
--- Claims free units in list order. Returns their number, at most p_needed.
+-- Claims free units in list order. A taken unit is skipped, because the constraint claims_no_overlap rejects its row. Returns the number of
+-- claimed units, at most p_needed. If it is smaller, claim_needs and take_hold return the failure.
 CREATE OR REPLACE FUNCTION public.claim_units(p_business uuid, p_units uuid[], p_needed integer, p_from timestamp with time zone, p_until timestamp with time zone, p_hold uuid, p_ordinal integer, p_session uuid, p_expires timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql

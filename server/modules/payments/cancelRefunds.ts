@@ -5,7 +5,10 @@ import { calculateRefunds } from "./rules/refund.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-/** By the services' policies for a visitor, completely for the business. Runs in the transaction that cancels. */
+/**
+ * Refunds cancelled bookings in the transaction of the cancellation. After a visitor's cancellation the policies of the
+ * services apply. After one by the business or the system everything is refunded.
+ */
 export async function insertCancelRefunds(
   sql: Sql,
   scope: Scope,
