@@ -34,6 +34,9 @@ export function renderDocument({
   ...more
 }: DocumentParts): string {
   const links = [
+    // Otherwise a browser may paint between two parts of the body, and the second part moves the first.
+    // Browsers without the link type `expect` of HTML ignore it.
+    ...(data === null ? [] : ['<link rel="expect" href="#page-data" blocking="render">']),
     ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     // Style sheets and the first paint come first.
     ...assets.scripts.map(
