@@ -48,7 +48,7 @@ export class Graph {
     seats = 1,
   ): Promise<{ __typename: string; hold?: { token: string } }> {
     const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
-      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
+      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload { hold { token } } } }`,
       { input: { lines: [{ service, staff, seats }], startsAt } },
     );
     return holdSlot;
@@ -72,7 +72,7 @@ export class Graph {
     const held = await this.hold(service, startsAt);
     if (!held.hold) throw new Error(`not held: ${held.__typename}`);
     const { book } = await this.ask<{ book: Booked }>(
-      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookSuccess { bookings { id } order { id } } ... on InvalidInput { issues { path message } } } }`,
+      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookPayload { bookings { id } order { id } } ... on InvalidInput { issues { path message } } } }`,
       {
         input: {
           holdToken: held.hold.token,
@@ -135,11 +135,11 @@ export class Graph {
   async change<Answer>(name: string, input: Record<string, unknown>, answer: string): Promise<Answer> {
     const type = name[0]!.toUpperCase() + name.slice(1);
     const data = await this.ask<Record<string, Answer & { __typename: string }>>(
-      `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Success { ${answer} } ... on Failure { code message } } }`,
+      `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Payload { ${answer} } ... on Failure { code message } } }`,
       { input },
     );
     const changed = data[name]!;
-    if (changed.__typename !== `${type}Success`) throw new Error(`${name}: ${JSON.stringify(changed)}`);
+    if (changed.__typename !== `${type}Payload`) throw new Error(`${name}: ${JSON.stringify(changed)}`);
     return changed;
   }
 }

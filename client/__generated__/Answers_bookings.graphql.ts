@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0ba854c6bc2b680979c411c6ffdbf47>>
+ * @generated SignedSource<<5aa4fcfefcfb1f68c7d9771e7079944f>>
  * @lightSyntaxTransform
  */
 
@@ -81,10 +81,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 
-(node as any).hash = "6122ec3c9d539d4b91ffa3244e89f5aa";
+(node as any).hash = "2bee92e480126a811e2e70ce2149ec47";
 
 export default node;

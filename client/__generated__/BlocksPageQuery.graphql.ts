@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0754d0e052ff2a3f2ba1a9164124a61b>>
+ * @generated SignedSource<<2be6664574d3774ff80b90a7f000591c>>
  * @relayHash 9c6e0cba9f65132d1b3e265737abcef4
  * @lightSyntaxTransform
  */
@@ -1488,7 +1488,7 @@ return {
                         "value": 100
                       }
                     ],
-                    "concreteType": "BusinessServicesConnection",
+                    "concreteType": "ServiceConnection",
                     "kind": "LinkedField",
                     "name": "services",
                     "plural": false,
@@ -1496,7 +1496,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "BusinessServicesConnectionEdge",
+                        "concreteType": "ServiceEdge",
                         "kind": "LinkedField",
                         "name": "edges",
                         "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff9a4066e0485929aa59914265090971>>
+ * @generated SignedSource<<fd699d22f4f0689d7d3967d5d7f0b972>>
  * @lightSyntaxTransform
  */
 
@@ -174,7 +174,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -189,7 +189,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "BookingAccess",
+          "concreteType": "VisitorBooking",
           "kind": "LinkedField",
           "name": "bookings",
           "plural": true,
@@ -228,11 +228,11 @@ return {
       "name": "TooLate_booking"
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "29cdd983c0303b0ade808f0123457487";
+(node as any).hash = "5fe3e3ed480f32b04fc24cb6815ec802";
 
 export default node;

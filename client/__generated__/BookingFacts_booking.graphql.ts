@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f87fbfb329b7e1bb7d1ca218b1f6bd4>>
+ * @generated SignedSource<<b854ecdd8dee2c75b974af5151ebfdaa>>
  * @lightSyntaxTransform
  */
 
@@ -176,7 +176,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -305,11 +305,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "f781e1918fa132bdf5119df7d86dbee9";
+(node as any).hash = "5673102ac66bcfbee292287342f12bb8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c55ee49fcef1eab4249d7a87857850b4>>
+ * @generated SignedSource<<e595db14a740090fe447b6bb3cdcd911>>
  * @lightSyntaxTransform
  */
 
@@ -142,11 +142,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "d00461d18f326c50e2c1424e0d5c88c0";
+(node as any).hash = "81dec3f9f5cee23a3abfbff982524e89";
 
 export default node;

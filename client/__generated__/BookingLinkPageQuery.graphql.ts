@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c3cd55a2671f6fa7ebb4a25fdd9bde57>>
- * @relayHash 27053c83425cb59f43f628a74a90e3f0
+ * @generated SignedSource<<5a2ba898b4b52b25f7dcf1703b62dfec>>
+ * @relayHash 4392237ada7f8be2ef661088d8cd4ed2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6edcd119fcea5be40783bbfabf1537d6533bfaf21d43c9e39bb6a07040296dcd
+// @relayRequestID 10ddd15dc3c6a78421dad9e3ed37ae36e3258effc95674b56cae5ecaf545d036
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,7 +22,16 @@ export type BookingLinkPageQuery$data = {
       readonly __typename: "Group";
       readonly slug: string;
     } | {
-      readonly __typename: "Order";
+      readonly __typename: "Provider";
+      readonly slug: string;
+    } | {
+      readonly __typename: "Service";
+      readonly slug: string;
+    } | {
+      readonly __typename: "ServiceMenu";
+      readonly slug: string;
+    } | {
+      readonly __typename: "VisitorOrder";
       readonly bookings: ReadonlyArray<{
         readonly id: string;
         readonly status: BookingStatus;
@@ -33,15 +42,6 @@ export type BookingLinkPageQuery$data = {
       readonly order: {
         readonly " $fragmentSpreads": FragmentRefs<"OrderScreen_order">;
       } | null | undefined;
-    } | {
-      readonly __typename: "Provider";
-      readonly slug: string;
-    } | {
-      readonly __typename: "Service";
-      readonly slug: string;
-    } | {
-      readonly __typename: "ServiceMenu";
-      readonly slug: string;
     } | {
       // This will never be '%other', but we need some
       // value in case none of the concrete values match.
@@ -221,7 +221,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -241,14 +241,14 @@ return {
                           "name": "OrderScreen_order"
                         }
                       ],
-                      "type": "Order",
+                      "type": "VisitorOrder",
                       "abstractKey": null
                     },
                     "kind": "AliasedInlineFragmentSpread",
                     "name": "order"
                   }
                 ],
-                "type": "Order",
+                "type": "VisitorOrder",
                 "abstractKey": null
               }
             ],
@@ -305,7 +305,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -691,7 +691,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Payment",
+                    "concreteType": "VisitorPayment",
                     "kind": "LinkedField",
                     "name": "payment",
                     "plural": false,
@@ -778,7 +778,7 @@ return {
                     "storageKey": null
                   }
                 ],
-                "type": "Order",
+                "type": "VisitorOrder",
                 "abstractKey": null
               },
               {
@@ -799,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "6edcd119fcea5be40783bbfabf1537d6533bfaf21d43c9e39bb6a07040296dcd",
+    "id": "10ddd15dc3c6a78421dad9e3ed37ae36e3258effc95674b56cae5ecaf545d036",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",
@@ -808,6 +808,6 @@ return {
 };
 })();
 
-(node as any).hash = "f52e4eca99753b6980e06ab0132b23c2";
+(node as any).hash = "f3dc3331f3803832f9c81290965eefc8";
 
 export default node;

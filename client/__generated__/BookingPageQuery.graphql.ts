@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ac9ef4ab8be366c3928bfb1445ae318>>
- * @relayHash b68ea48b42f9a29c6e894720256f1452
+ * @generated SignedSource<<8501810889aa4b7b53f987549f419fdc>>
+ * @relayHash 760aff7da4f2ae79a92f90f36995a3dc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d3da2447b175585b2cdd6579620656b568cdf26938044d9bbfb67c9db9f75349
+// @relayRequestID 6a662a3d4bf18032aa5c2ec5b1262b88fa5e50555e48215da36d377868ad3085
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type BookingPageQuery$variables = {
 };
 export type BookingPageQuery$data = {
   readonly bookings: ReadonlyArray<{
-    readonly __typename: "BookingAccess";
+    readonly __typename: "VisitorBooking";
     readonly business: {
       readonly timeZone: string;
     };
@@ -408,7 +408,7 @@ return {
                       "name": "BookingView_booking"
                     }
                   ],
-                  "type": "BookingAccess",
+                  "type": "VisitorBooking",
                   "abstractKey": null
                 },
                 "kind": "AliasedInlineFragmentSpread",
@@ -429,7 +429,7 @@ return {
                           "name": "MoveScreen_booking"
                         }
                       ],
-                      "type": "BookingAccess",
+                      "type": "VisitorBooking",
                       "abstractKey": null
                     },
                     "kind": "AliasedInlineFragmentSpread",
@@ -451,7 +451,7 @@ return {
                       "name": "BookingsView_booking"
                     }
                   ],
-                  "type": "BookingAccess",
+                  "type": "VisitorBooking",
                   "abstractKey": null
                 },
                 "kind": "AliasedInlineFragmentSpread",
@@ -467,14 +467,14 @@ return {
                       "name": "OrderBooking_booking"
                     }
                   ],
-                  "type": "BookingAccess",
+                  "type": "VisitorBooking",
                   "abstractKey": null
                 },
                 "kind": "AliasedInlineFragmentSpread",
                 "name": "line"
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           }
         ],
@@ -782,7 +782,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -791,7 +791,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -1261,7 +1261,7 @@ return {
                 ]
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           },
           {
@@ -1318,7 +1318,7 @@ return {
     ]
   },
   "params": {
-    "id": "d3da2447b175585b2cdd6579620656b568cdf26938044d9bbfb67c9db9f75349",
+    "id": "6a662a3d4bf18032aa5c2ec5b1262b88fa5e50555e48215da36d377868ad3085",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -1327,6 +1327,6 @@ return {
 };
 })();
 
-(node as any).hash = "a8b887e2e6ab8c323d90b2732dc46c0a";
+(node as any).hash = "1e8bac99139a1415659f719e159185e7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a0c063e4e49f9235c1001bcd22d2e0ce>>
+ * @generated SignedSource<<a90494bb8c4163650c593fd801f05a1f>>
  * @lightSyntaxTransform
  */
 
@@ -117,11 +117,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "5866efcc66ff30732876881419ecd38d";
+(node as any).hash = "b934527458a68bcf3d523fc6f77bcc49";
 
 export default node;

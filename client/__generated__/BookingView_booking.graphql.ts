@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<338680a34c885ef6a03b1616a40cebd8>>
+ * @generated SignedSource<<adcd5800f73ee157cf3311060289bffc>>
  * @lightSyntaxTransform
  */
 
@@ -385,11 +385,11 @@ return {
       "name": "Answers_bookings"
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "9844c25ca9504e162810a78eee3284eb";
+(node as any).hash = "9c993c7127f976f212443ff3bbaaee46";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1301337f4f74c121a54182dbb46e05ee>>
+ * @generated SignedSource<<7012beb41b7fea695c40de82c3686587>>
  * @lightSyntaxTransform
  */
 
@@ -51,10 +51,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 
-(node as any).hash = "19cd01676bbbc420c0e25ef8c3591e1d";
+(node as any).hash = "7e5f2820aeaa1189af2a74ea7f832245";
 
 export default node;

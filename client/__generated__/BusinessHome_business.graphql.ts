@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<477d70da7d29213ec108144d6dd6e03e>>
+ * @generated SignedSource<<ee54bbf09822a7b47f3e61d80f63ff2e>>
  * @lightSyntaxTransform
  */
 
@@ -98,7 +98,7 @@ const node: ReaderFragment = {
           "value": 100
         }
       ],
-      "concreteType": "BusinessServicesConnection",
+      "concreteType": "ServiceConnection",
       "kind": "LinkedField",
       "name": "services",
       "plural": false,
@@ -106,7 +106,7 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "concreteType": "BusinessServicesConnectionEdge",
+          "concreteType": "ServiceEdge",
           "kind": "LinkedField",
           "name": "edges",
           "plural": true,

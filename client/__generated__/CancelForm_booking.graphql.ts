@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35c27c29de4b956c8182b99b4ff3a30d>>
+ * @generated SignedSource<<3d22590ef163b0cbbdeeca48310b7149>>
  * @lightSyntaxTransform
  */
 
@@ -139,7 +139,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -164,7 +164,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "BookingAccess",
+          "concreteType": "VisitorBooking",
           "kind": "LinkedField",
           "name": "bookings",
           "plural": true,
@@ -231,11 +231,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "654be5dd0e1b8fe19c423a4b84408d5b";
+(node as any).hash = "3b1c5eae794f433a08b859f27a437b40";
 
 export default node;

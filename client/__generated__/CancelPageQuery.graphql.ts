@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b2df6d6f94ad5310b250dd9e61fbcd34>>
- * @relayHash 6aa3c7d3da65d3e279af624752477c5e
+ * @generated SignedSource<<e895b06fe631ef9408532478d6ebae5e>>
+ * @relayHash 0a7cf0c95fd43ae405da4516db549848
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e1c645418a151e103c805f9f0f7484e489c0682ab799578e12bdb824748e1af
+// @relayRequestID 73431d5ea0a90cea2c9be24a7dd49954d94fd3d12fbdf71741e73318e5e3b67e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type CancelPageQuery$variables = {
 };
 export type CancelPageQuery$data = {
   readonly bookings: ReadonlyArray<{
-    readonly __typename: "BookingAccess";
+    readonly __typename: "VisitorBooking";
     readonly role: AccessRole;
     readonly screen: {
       readonly " $fragmentSpreads": FragmentRefs<"CancelScreen_booking">;
@@ -237,14 +237,14 @@ return {
                       "name": "CancelScreen_booking"
                     }
                   ],
-                  "type": "BookingAccess",
+                  "type": "VisitorBooking",
                   "abstractKey": null
                 },
                 "kind": "AliasedInlineFragmentSpread",
                 "name": "screen"
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           }
         ],
@@ -347,7 +347,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -374,7 +374,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -532,7 +532,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           },
           {
@@ -587,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e1c645418a151e103c805f9f0f7484e489c0682ab799578e12bdb824748e1af",
+    "id": "73431d5ea0a90cea2c9be24a7dd49954d94fd3d12fbdf71741e73318e5e3b67e",
     "metadata": {},
     "name": "CancelPageQuery",
     "operationKind": "query",
@@ -596,6 +596,6 @@ return {
 };
 })();
 
-(node as any).hash = "16861bd6543c979a033e5525d5ec8da1";
+(node as any).hash = "036d32ea68adc6acc770f8565a441ba9";
 
 export default node;

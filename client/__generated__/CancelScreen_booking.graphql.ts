@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<52b9b57a30b117eee9c103654e182e5d>>
+ * @generated SignedSource<<0c02f261041c3d6987097dc60d9119cc>>
  * @lightSyntaxTransform
  */
 
@@ -132,7 +132,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -231,11 +231,11 @@ return {
       "name": "OrderLink_booking"
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "95aa0e17d9209ada4c681bde5c1ee131";
+(node as any).hash = "6de200a61b44c52259f31a8c306916f2";
 
 export default node;

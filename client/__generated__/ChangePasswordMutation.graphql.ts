@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<10639bb1de8228c73fdb5d35c5aac4f7>>
- * @relayHash f993715a4a9d340d17adf302bd4ee453
+ * @generated SignedSource<<94a0496149124351fd048e5efcadc246>>
+ * @relayHash f77a9ec9a78df63f08a8f7bc2e8458aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ba843c66c7ee28ffaff6c6d15a413c4aed7dba8664f854fac33d5cc65876765
+// @relayRequestID d0d6bbc90e3c8cb122c9b25237ac06bc240e43c65c9979e48dcdbe20b4a426ff
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -21,7 +21,7 @@ export type ChangePasswordMutation$variables = {
 };
 export type ChangePasswordMutation$data = {
   readonly changePassword: {
-    readonly __typename: "ChangePasswordSuccess";
+    readonly __typename: "ChangePasswordPayload";
     readonly isDone: boolean;
   } | {
     readonly __typename: "InvalidInput";
@@ -81,7 +81,7 @@ v1 = [
             "storageKey": null
           }
         ],
-        "type": "ChangePasswordSuccess",
+        "type": "ChangePasswordPayload",
         "abstractKey": null
       },
       {
@@ -138,7 +138,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "1ba843c66c7ee28ffaff6c6d15a413c4aed7dba8664f854fac33d5cc65876765",
+    "id": "d0d6bbc90e3c8cb122c9b25237ac06bc240e43c65c9979e48dcdbe20b4a426ff",
     "metadata": {},
     "name": "ChangePasswordMutation",
     "operationKind": "mutation",
@@ -147,6 +147,6 @@ return {
 };
 })();
 
-(node as any).hash = "33251be7785f42e3ff9a053d5db5b78b";
+(node as any).hash = "c2e93c84253e40ebafc38784d527322f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9060d2a4f7b15bb21cce232b58921cf1>>
+ * @generated SignedSource<<131af8a68e71e12a0794d8cf9fa2b399>>
  * @lightSyntaxTransform
  */
 
@@ -97,11 +97,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "a6e0e59bcaf3db19a1092a72e94e9134";
+(node as any).hash = "d265dd41db438dc90d19595ac2a834d2";
 
 export default node;

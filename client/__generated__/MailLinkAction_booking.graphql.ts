@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7cf2613e3de66e8fb7685b749b017c34>>
+ * @generated SignedSource<<7e470a652f7dfeb8a3b9ce1733459810>>
  * @lightSyntaxTransform
  */
 
@@ -32,10 +32,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 
-(node as any).hash = "5b9ea74cea0345eccd27cb06e9c4fc58";
+(node as any).hash = "02dd55cdeabf683cdb307a1a8a016243";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f62c9b88453676b7e50bd59c8369a191>>
+ * @generated SignedSource<<67d0819aceb9b1d6de68f94787c85605>>
  * @lightSyntaxTransform
  */
 
@@ -146,7 +146,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -161,7 +161,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "BookingAccess",
+          "concreteType": "VisitorBooking",
           "kind": "LinkedField",
           "name": "bookings",
           "plural": true,
@@ -218,11 +218,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "cd058aeef43a90a4cdebb5f5095653c9";
+(node as any).hash = "21291e9de8439204c243da54a7232de3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<50a943692265b955a26f388a1bdbcfbe>>
+ * @generated SignedSource<<66d1a9d29cd90ece86c51258a5aedeab>>
  * @lightSyntaxTransform
  */
 
@@ -340,11 +340,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "7957b230548e89d255e722fec0f56b8e";
+(node as any).hash = "38a2b4f6950f57825fddc13cad95778a";
 
 export default node;

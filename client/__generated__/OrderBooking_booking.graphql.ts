@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<91e30deb9281ecadc240793c4aff13e2>>
+ * @generated SignedSource<<916638726c2313dbc0eca8b4fb66a8cb>>
  * @lightSyntaxTransform
  */
 
@@ -291,11 +291,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "3705cc836ddcc13c812fa4192e2c5bea";
+(node as any).hash = "d763b4cb6951fb3b24e7c9bea1eaa7ff";
 
 export default node;

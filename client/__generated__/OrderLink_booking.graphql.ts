@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e5c06af75b984bb22d851f81b41fe79>>
+ * @generated SignedSource<<44c366bded0d5c61f47913943608c09e>>
  * @lightSyntaxTransform
  */
 
@@ -40,7 +40,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -49,7 +49,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "BookingAccess",
+          "concreteType": "VisitorBooking",
           "kind": "LinkedField",
           "name": "bookings",
           "plural": true,
@@ -62,11 +62,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "501befc1415b51abfce161ad1e754c19";
+(node as any).hash = "ecc2e90b86ac7a74fe48c1fbde475fec";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1941d88bfc8fc2d139911463217921f9>>
+ * @generated SignedSource<<ea176b34fdcfbc3246387b6a88d8647a>>
  * @lightSyntaxTransform
  */
 
@@ -114,7 +114,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Payment",
+      "concreteType": "VisitorPayment",
       "kind": "LinkedField",
       "name": "payment",
       "plural": false,
@@ -132,7 +132,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "BookingAccess",
+      "concreteType": "VisitorBooking",
       "kind": "LinkedField",
       "name": "bookings",
       "plural": true,
@@ -165,11 +165,11 @@ return {
       "name": "OrderView_order"
     }
   ],
-  "type": "Order",
+  "type": "VisitorOrder",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "96d82285d11d32b967ed23dcab941c14";
+(node as any).hash = "73f7a437a5b8bb9a86bb213f39e4a6cc";
 
 export default node;

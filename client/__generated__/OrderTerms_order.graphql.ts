@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dfbd726fd7a27f034daeb747b55c3e4e>>
+ * @generated SignedSource<<6cc11af0c9257802275ad53f577b4b03>>
  * @lightSyntaxTransform
  */
 
@@ -177,7 +177,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Payment",
+      "concreteType": "VisitorPayment",
       "kind": "LinkedField",
       "name": "payment",
       "plural": false,
@@ -195,7 +195,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "BookingAccess",
+      "concreteType": "VisitorBooking",
       "kind": "LinkedField",
       "name": "bookings",
       "plural": true,
@@ -293,11 +293,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "Order",
+  "type": "VisitorOrder",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "1a3367117818b377362ce91ee891dc76";
+(node as any).hash = "b87f09c4b83541d6be0501a10a951e97";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<579308b5a5334ce0a25e71cf44745590>>
+ * @generated SignedSource<<a2475d643cde1cbe8fc469711ca861de>>
  * @lightSyntaxTransform
  */
 
@@ -108,7 +108,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Payment",
+      "concreteType": "VisitorPayment",
       "kind": "LinkedField",
       "name": "payment",
       "plural": false,
@@ -151,7 +151,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "BookingAccess",
+      "concreteType": "VisitorBooking",
       "kind": "LinkedField",
       "name": "bookings",
       "plural": true,
@@ -326,11 +326,11 @@ return {
       "name": "OrderTerms_order"
     }
   ],
-  "type": "Order",
+  "type": "VisitorOrder",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "26928a6aa4f09bcf700067cc9b9ab488";
+(node as any).hash = "e4bd52d4d55c773342dec70973ad973e";
 
 export default node;

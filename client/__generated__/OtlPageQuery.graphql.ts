@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<135a113e7ca105c7222696673c45ff8b>>
+ * @generated SignedSource<<417ef3a0f1018923c113f273ca496e4a>>
  * @relayHash 8288653b9e304f34bf57ceedc96833ae
  * @lightSyntaxTransform
  */
@@ -333,7 +333,7 @@ return {
           {
             "alias": null,
             "args": (v15/*:: as any*/),
-            "concreteType": "BusinessProvidersConnection",
+            "concreteType": "ProviderConnection",
             "kind": "LinkedField",
             "name": "providers",
             "plural": false,
@@ -341,7 +341,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BusinessProvidersConnectionEdge",
+                "concreteType": "ProviderEdge",
                 "kind": "LinkedField",
                 "name": "edges",
                 "plural": true,
@@ -507,7 +507,7 @@ return {
           {
             "alias": null,
             "args": (v15/*:: as any*/),
-            "concreteType": "BusinessProvidersConnection",
+            "concreteType": "ProviderConnection",
             "kind": "LinkedField",
             "name": "providers",
             "plural": false,
@@ -515,7 +515,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BusinessProvidersConnectionEdge",
+                "concreteType": "ProviderEdge",
                 "kind": "LinkedField",
                 "name": "edges",
                 "plural": true,

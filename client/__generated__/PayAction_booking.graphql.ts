@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<557930841f072c4e0bff8e54b41e4b72>>
+ * @generated SignedSource<<88aa9ec1719e6a0e4178fde82673197a>>
  * @lightSyntaxTransform
  */
 
@@ -35,7 +35,7 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Order",
+      "concreteType": "VisitorOrder",
       "kind": "LinkedField",
       "name": "order",
       "plural": false,
@@ -90,10 +90,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 
-(node as any).hash = "56a8ff5ee0df53fc1f4c14bea8bcb1a4";
+(node as any).hash = "4b48e987395a09126e957d314dbed404";
 
 export default node;

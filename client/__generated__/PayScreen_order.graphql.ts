@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b96bc3131254fa9624408dda38df578b>>
+ * @generated SignedSource<<fa9371be60580c79ab129ac8610ab6b0>>
  * @lightSyntaxTransform
  */
 
@@ -175,7 +175,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Payment",
+      "concreteType": "VisitorPayment",
       "kind": "LinkedField",
       "name": "payment",
       "plural": false,
@@ -200,7 +200,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "BookingAccess",
+      "concreteType": "VisitorBooking",
       "kind": "LinkedField",
       "name": "bookings",
       "plural": true,
@@ -385,11 +385,11 @@ return {
       "name": "OrderTerms_order"
     }
   ],
-  "type": "Order",
+  "type": "VisitorOrder",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "602ae91f945fbe2c6f2532335b768f16";
+(node as any).hash = "ca299699bbcea72357b73096d8c59b55";
 
 export default node;

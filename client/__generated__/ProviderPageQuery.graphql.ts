@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c67e262549035784326dced5e10ab596>>
+ * @generated SignedSource<<71637a8ddc08b3d219496e6278a78263>>
  * @relayHash 687de372d406190b0c8ab51872cee8db
  * @lightSyntaxTransform
  */
@@ -178,7 +178,7 @@ return {
               {
                 "alias": null,
                 "args": (v9/*:: as any*/),
-                "concreteType": "ProviderServicesConnection",
+                "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
                 "plural": false,
@@ -186,7 +186,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProviderServicesConnectionEdge",
+                    "concreteType": "ServiceEdge",
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
@@ -304,7 +304,7 @@ return {
               {
                 "alias": null,
                 "args": (v9/*:: as any*/),
-                "concreteType": "ProviderServicesConnection",
+                "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
                 "plural": false,
@@ -312,7 +312,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProviderServicesConnectionEdge",
+                    "concreteType": "ServiceEdge",
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<646a63dcd4593fe5a11467f3918805a6>>
+ * @generated SignedSource<<374b283092f9ee245d77ea85ae7d5463>>
  * @relayHash 50f8f32d98b2c97c3d9674623c57928f
  * @lightSyntaxTransform
  */
@@ -421,7 +421,7 @@ return {
               {
                 "alias": null,
                 "args": (v17/*:: as any*/),
-                "concreteType": "ProviderServicesConnection",
+                "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
                 "plural": false,
@@ -429,7 +429,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProviderServicesConnectionEdge",
+                    "concreteType": "ServiceEdge",
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,
@@ -604,7 +604,7 @@ return {
               {
                 "alias": null,
                 "args": (v17/*:: as any*/),
-                "concreteType": "ProviderServicesConnection",
+                "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
                 "plural": false,
@@ -612,7 +612,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProviderServicesConnectionEdge",
+                    "concreteType": "ServiceEdge",
                     "kind": "LinkedField",
                     "name": "edges",
                     "plural": true,

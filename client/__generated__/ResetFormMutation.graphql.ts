@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4129b0f7197acf06480e6cc5316e3f60>>
- * @relayHash 1342fc3751018a1ef13fa56dc267e8a0
+ * @generated SignedSource<<305dbd9389e6b0fa6ef7628d8e5f9356>>
+ * @relayHash e092c32de047da6746f494f81bd055d8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 30fc9e139bd79fc6a13b2d85dca8ee20031d776782e9c34e3e20c46b8365aca1
+// @relayRequestID 96062badd3b03c36d173f40265074f42ec72f9565596f56203069b4ff35881d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -27,7 +27,7 @@ export type ResetFormMutation$data = {
       readonly path: ReadonlyArray<string>;
     }>;
   } | {
-    readonly __typename: "ResetPasswordSuccess";
+    readonly __typename: "ResetPasswordPayload";
     readonly viewer: {
       readonly name: string;
     };
@@ -94,7 +94,7 @@ v1 = [
             "storageKey": null
           }
         ],
-        "type": "ResetPasswordSuccess",
+        "type": "ResetPasswordPayload",
         "abstractKey": null
       },
       {
@@ -151,7 +151,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "30fc9e139bd79fc6a13b2d85dca8ee20031d776782e9c34e3e20c46b8365aca1",
+    "id": "96062badd3b03c36d173f40265074f42ec72f9565596f56203069b4ff35881d9",
     "metadata": {},
     "name": "ResetFormMutation",
     "operationKind": "mutation",
@@ -160,6 +160,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e9ae7d852df1c8a99facb7e40647ea1";
+(node as any).hash = "a6a2fc209b55e4b7aa9cbb11c54f4317";
 
 export default node;

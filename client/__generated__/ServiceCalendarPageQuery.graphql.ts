@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9c6bad9b4b0e95b4d5acb8002392148>>
+ * @generated SignedSource<<1f8c09530a9c0bcfac7ac1b720b7a594>>
  * @relayHash ab21fa11a2891160694873db503cf137
  * @lightSyntaxTransform
  */
@@ -365,7 +365,7 @@ return {
           {
             "alias": null,
             "args": (v14/*:: as any*/),
-            "concreteType": "BusinessServicesConnection",
+            "concreteType": "ServiceConnection",
             "kind": "LinkedField",
             "name": "services",
             "plural": false,
@@ -373,7 +373,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BusinessServicesConnectionEdge",
+                "concreteType": "ServiceEdge",
                 "kind": "LinkedField",
                 "name": "edges",
                 "plural": true,
@@ -534,7 +534,7 @@ return {
           {
             "alias": null,
             "args": (v14/*:: as any*/),
-            "concreteType": "BusinessServicesConnection",
+            "concreteType": "ServiceConnection",
             "kind": "LinkedField",
             "name": "services",
             "plural": false,
@@ -542,7 +542,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BusinessServicesConnectionEdge",
+                "concreteType": "ServiceEdge",
                 "kind": "LinkedField",
                 "name": "edges",
                 "plural": true,

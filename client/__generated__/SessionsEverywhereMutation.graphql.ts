@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b468cada9b3ad8d2176caad1b3c36e8>>
+ * @generated SignedSource<<a49c5fb0fe1b28eb20b63770311d2a01>>
  * @relayHash 39d4c0ae6cd9b10351f2471307b563dc
  * @lightSyntaxTransform
  */
@@ -27,7 +27,7 @@ var v0 = [
   {
     "alias": null,
     "args": null,
-    "concreteType": "SignOutEverywhereSuccess",
+    "concreteType": "SignOutEverywherePayload",
     "kind": "LinkedField",
     "name": "signOutEverywhere",
     "plural": false,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<585008953d475e536bc9b18770bf341e>>
+ * @generated SignedSource<<76d449814e82e79855861df1d037b906>>
  * @relayHash effa41beb3326f0eb306d39a6da67468
  * @lightSyntaxTransform
  */
@@ -45,7 +45,7 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "RevokeSessionSuccess",
+    "concreteType": "RevokeSessionPayload",
     "kind": "LinkedField",
     "name": "revokeSession",
     "plural": false,

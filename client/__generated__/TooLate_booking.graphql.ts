@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2145b0e8eb7314bd9365006669205bf8>>
+ * @generated SignedSource<<ae3a933280ea93a662a781115183810e>>
  * @lightSyntaxTransform
  */
 
@@ -70,11 +70,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "BookingAccess",
+  "type": "VisitorBooking",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "5f262bf82a467347ccf130d9ed754ece";
+(node as any).hash = "5f81e2bb98ef821ad358d7cde6dfe78a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cc7a9f052ac83d20c0b043c9573eb202>>
+ * @generated SignedSource<<6f39dc50134e1aa65e92fe5e7015c05b>>
  * @relayHash 4fbd719ed71c15e698c6145870540606
  * @lightSyntaxTransform
  */
@@ -27,7 +27,7 @@ var v0 = [
   {
     "alias": null,
     "args": null,
-    "concreteType": "SignOutSuccess",
+    "concreteType": "SignOutPayload",
     "kind": "LinkedField",
     "name": "signOut",
     "plural": false,

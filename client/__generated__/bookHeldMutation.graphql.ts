@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9af9e52b1894309e196dd2341c5191f>>
- * @relayHash e096d3c921a1aa7433d096711ef241a4
+ * @generated SignedSource<<7c0107b35d0f34cb2c811a2a65d4f35c>>
+ * @relayHash e8953d15a509ad5277d1c8c838d00b37
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1b91347b1abbfd54f817dfa3829bda6515d0eb70641e33beff6d0498da22779d
+// @relayRequestID f4927def125b1711ced4210f96aeb8e09ce0a1a64f95098fff592cd189e0ee02
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -165,7 +165,7 @@ v4 = [
           {
             "alias": null,
             "args": null,
-            "concreteType": "BookingAccess",
+            "concreteType": "VisitorBooking",
             "kind": "LinkedField",
             "name": "bookings",
             "plural": true,
@@ -177,7 +177,7 @@ v4 = [
           {
             "alias": null,
             "args": null,
-            "concreteType": "Order",
+            "concreteType": "VisitorOrder",
             "kind": "LinkedField",
             "name": "order",
             "plural": false,
@@ -205,7 +205,7 @@ v4 = [
             "storageKey": null
           }
         ],
-        "type": "BookSuccess",
+        "type": "BookPayload",
         "abstractKey": null
       },
       {
@@ -325,7 +325,7 @@ return {
     "selections": (v4/*:: as any*/)
   },
   "params": {
-    "id": "1b91347b1abbfd54f817dfa3829bda6515d0eb70641e33beff6d0498da22779d",
+    "id": "f4927def125b1711ced4210f96aeb8e09ce0a1a64f95098fff592cd189e0ee02",
     "metadata": {},
     "name": "bookHeldMutation",
     "operationKind": "mutation",
@@ -334,6 +334,6 @@ return {
 };
 })();
 
-(node as any).hash = "b76aa1983652bb4e621d5a195ac7e738";
+(node as any).hash = "295181d75eb24cd4e73ee61de795b676";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1e4a2c98706d932e3a12bf1a0bf0c94>>
- * @relayHash 3ca83014e38491368abec7b1f89e8897
+ * @generated SignedSource<<3d537c96e13d14cf335cdaf524f2c077>>
+ * @relayHash 8fdefdfacccd747dda7ddaae6a80277c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 820be433c57921de4579684d07bdfc6d96b3ec803b135d315c51b24557349e82
+// @relayRequestID 0bbc5e1d4d82e673a32eecf9558304e59fe6bdbdfaff3d0e9068f23d59da5b1d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -785,7 +785,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "HoldSlotSuccess",
+            "type": "HoldSlotPayload",
             "abstractKey": null
           },
           (v39/*:: as any*/),
@@ -931,7 +931,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "HoldSlotSuccess",
+            "type": "HoldSlotPayload",
             "abstractKey": null
           },
           (v39/*:: as any*/),
@@ -947,7 +947,7 @@ return {
     ]
   },
   "params": {
-    "id": "820be433c57921de4579684d07bdfc6d96b3ec803b135d315c51b24557349e82",
+    "id": "0bbc5e1d4d82e673a32eecf9558304e59fe6bdbdfaff3d0e9068f23d59da5b1d",
     "metadata": {},
     "name": "holdTimeMutation",
     "operationKind": "mutation",
@@ -956,6 +956,6 @@ return {
 };
 })();
 
-(node as any).hash = "a853e2dec5c5ecaf3be595df7bab0400";
+(node as any).hash = "93f84609c7d43664b2a7922d341233e8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ae2f833f9aaa7494b44fbd939dd33c5>>
- * @relayHash 1b23e78654d7db3c03e9a2c8887153a6
+ * @generated SignedSource<<c1c2989d09cc0cb6efb18408f7a67818>>
+ * @relayHash 723c90e2b49812dfa8e4c2ee35aeb194
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3bd9ded7cc4650da030bf92f074d1def14c258cfecf40dfe4ff8c5303fbd309
+// @relayRequestID b7d685e0455d6f1720f225491a2006023c4f486b2a89477e86232c2ae353ccfd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -258,7 +258,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -269,7 +269,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -293,7 +293,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "CancelBookingSuccess",
+            "type": "CancelBookingPayload",
             "abstractKey": null
           },
           (v13/*:: as any*/),
@@ -326,7 +326,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -337,7 +337,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -443,7 +443,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "CancelBookingSuccess",
+            "type": "CancelBookingPayload",
             "abstractKey": null
           },
           (v13/*:: as any*/),
@@ -454,7 +454,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3bd9ded7cc4650da030bf92f074d1def14c258cfecf40dfe4ff8c5303fbd309",
+    "id": "b7d685e0455d6f1720f225491a2006023c4f486b2a89477e86232c2ae353ccfd",
     "metadata": {},
     "name": "useCancelMutation",
     "operationKind": "mutation",
@@ -463,6 +463,6 @@ return {
 };
 })();
 
-(node as any).hash = "5b0c42c389ada9dc5130ced582a04645";
+(node as any).hash = "6f222176c07e948fbfe7fe12064fd303";
 
 export default node;

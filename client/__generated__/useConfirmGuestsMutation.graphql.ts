@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a62a66c15bd98a34dea70ddee28a5ded>>
- * @relayHash c6329813c4c61ae7b896dea93df581bc
+ * @generated SignedSource<<e12fdb19b02bb7adc6c9d5a918b28f60>>
+ * @relayHash ee773051269d721a91921ada404ebce4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID acf6d2bb0f0c42d9a6403a953d06a7ffab51c7f2912760fcfd77b50b1dc2317c
+// @relayRequestID 81880c6b513228b44e16716cc0a547866fff21cd480c2c1d3341751ad8aef9cb
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ConfirmGuestsInput = {
@@ -94,7 +94,7 @@ v3 = [
           {
             "alias": null,
             "args": null,
-            "concreteType": "Order",
+            "concreteType": "VisitorOrder",
             "kind": "LinkedField",
             "name": "order",
             "plural": false,
@@ -104,7 +104,7 @@ v3 = [
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BookingAccess",
+                "concreteType": "VisitorBooking",
                 "kind": "LinkedField",
                 "name": "bookings",
                 "plural": true,
@@ -118,7 +118,7 @@ v3 = [
             "storageKey": null
           }
         ],
-        "type": "ConfirmGuestsSuccess",
+        "type": "ConfirmGuestsPayload",
         "abstractKey": null
       },
       {
@@ -157,7 +157,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "acf6d2bb0f0c42d9a6403a953d06a7ffab51c7f2912760fcfd77b50b1dc2317c",
+    "id": "81880c6b513228b44e16716cc0a547866fff21cd480c2c1d3341751ad8aef9cb",
     "metadata": {},
     "name": "useConfirmGuestsMutation",
     "operationKind": "mutation",
@@ -166,6 +166,6 @@ return {
 };
 })();
 
-(node as any).hash = "d95d76e03838d3f1ddaf0b0ba13bc874";
+(node as any).hash = "5539f9df9818d4b42efca4148973984a";
 
 export default node;

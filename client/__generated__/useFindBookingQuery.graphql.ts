@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c0175af596ad251d589578535c385b3>>
- * @relayHash 2235ba804cffa02acaadc95e783d5502
+ * @generated SignedSource<<1f432e9c1c5f1b2c1de36752dd45d5e3>>
+ * @relayHash 084a003b94fc4d64f85140d0cbb71a87
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9dc2672ad41a373418284df2b53e1667c7d5fea38bb21743cd9acbfdfc0fd09
+// @relayRequestID c6d139d6141d37a00c3af807c86aeb8560c1b8906b156da8faa7d90c261de2ae
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
@@ -18,7 +18,10 @@ export type useFindBookingQuery$variables = {
 };
 export type useFindBookingQuery$data = {
   readonly findBooking: {
-    readonly __typename: "BookingAccess";
+    readonly __typename: "TooManyAttempts";
+    readonly code: string;
+  } | {
+    readonly __typename: "VisitorBooking";
     readonly id: string;
     readonly order: {
       readonly bookings: ReadonlyArray<{
@@ -29,9 +32,6 @@ export type useFindBookingQuery$data = {
         readonly status: BookingStatus;
       }>;
     } | null | undefined;
-  } | {
-    readonly __typename: "TooManyAttempts";
-    readonly code: string;
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
@@ -135,7 +135,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -143,7 +143,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -169,7 +169,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           }
         ],
@@ -205,7 +205,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -213,7 +213,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -241,7 +241,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           },
           {
@@ -258,7 +258,7 @@ return {
     ]
   },
   "params": {
-    "id": "b9dc2672ad41a373418284df2b53e1667c7d5fea38bb21743cd9acbfdfc0fd09",
+    "id": "c6d139d6141d37a00c3af807c86aeb8560c1b8906b156da8faa7d90c261de2ae",
     "metadata": {},
     "name": "useFindBookingQuery",
     "operationKind": "query",
@@ -267,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "c64d7df6bbb93196baad9937845cffc2";
+(node as any).hash = "aa03bc4b49b04771f39058b4bdef5e43";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7bbdc09d2830a72b6d9dec0e8e609fa6>>
- * @relayHash bf94189a61e06fce4ad62e3f5915e4d4
+ * @generated SignedSource<<248d39b91660ea766042d3411499697c>>
+ * @relayHash e044ffcddb06094fa7b2464a58684d4b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65b3167a0a445e38c6855e9027c479a5b770d21b141fd215d9ecfdc05a84442e
+// @relayRequestID de578b2a6b01ab371d8c9fd6d3653f85064bf67ab637f4283d04d652e4ad020d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -196,7 +196,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BookingAccess",
+                "concreteType": "VisitorBooking",
                 "kind": "LinkedField",
                 "name": "booking",
                 "plural": false,
@@ -210,7 +210,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "LeaveBookingSuccess",
+            "type": "LeaveBookingPayload",
             "abstractKey": null
           },
           (v3/*:: as any*/)
@@ -242,7 +242,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "BookingAccess",
+                "concreteType": "VisitorBooking",
                 "kind": "LinkedField",
                 "name": "booking",
                 "plural": false,
@@ -489,7 +489,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Order",
+                    "concreteType": "VisitorOrder",
                     "kind": "LinkedField",
                     "name": "order",
                     "plural": false,
@@ -498,7 +498,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "BookingAccess",
+                        "concreteType": "VisitorBooking",
                         "kind": "LinkedField",
                         "name": "bookings",
                         "plural": true,
@@ -706,7 +706,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "LeaveBookingSuccess",
+            "type": "LeaveBookingPayload",
             "abstractKey": null
           },
           (v3/*:: as any*/)
@@ -716,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "65b3167a0a445e38c6855e9027c479a5b770d21b141fd215d9ecfdc05a84442e",
+    "id": "de578b2a6b01ab371d8c9fd6d3653f85064bf67ab637f4283d04d652e4ad020d",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",
@@ -725,6 +725,6 @@ return {
 };
 })();
 
-(node as any).hash = "f8ddbc19385c5b6f709e2f0e329e8532";
+(node as any).hash = "ed8f215f352dd78f75976cc6130a32dc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<52827ef1cf3293de2c493808fa083179>>
- * @relayHash 2eb9d5e98c31e455040f710fb1072d81
+ * @generated SignedSource<<c467aba5be977d1794455dff57d44c46>>
+ * @relayHash ffaa52ebd8d51504e5d2768399c33031
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c31791dbf5bd655f4f69f421f102a3d84e4d0c428ee79a24ffaa946fb6858793
+// @relayRequestID 0b5c5d53ad986725622fc9e5cc3a5c56dfdc1d370c628c47207ce71e1e5a7f16
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextMoveQuery$variables = {
@@ -142,7 +142,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           }
         ],
@@ -206,7 +206,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "BookingAccess",
+            "type": "VisitorBooking",
             "abstractKey": null
           },
           {
@@ -223,7 +223,7 @@ return {
     ]
   },
   "params": {
-    "id": "c31791dbf5bd655f4f69f421f102a3d84e4d0c428ee79a24ffaa946fb6858793",
+    "id": "0b5c5d53ad986725622fc9e5cc3a5c56dfdc1d370c628c47207ce71e1e5a7f16",
     "metadata": {},
     "name": "useNextMoveQuery",
     "operationKind": "query",
@@ -232,6 +232,6 @@ return {
 };
 })();
 
-(node as any).hash = "79c219af0fb4a682569624b11bb3a0e5";
+(node as any).hash = "b451e80e0cc8488407a48e88a87b3766";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0ec7152f997006194ef4097f877bcff8>>
- * @relayHash 652ac588aeb3fe6f2d0f1616bc8a9b5d
+ * @generated SignedSource<<ce40240bf020d9c22655962c8c69e88b>>
+ * @relayHash 0e324d049998808047c45ea32bcbca21
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e5507a964c687a20c87364738dbe61268e5196578c9d3ac22b7c4abea39d32f
+// @relayRequestID cb2a03568dedceced0ff0ee3f7c1bebbd1f959ca38568f12b23224e575938252
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,7 +21,7 @@ export type useRefreshPaymentMutation$variables = {
 };
 export type useRefreshPaymentMutation$data = {
   readonly refreshPayment: {
-    readonly __typename: "RefreshPaymentSuccess";
+    readonly __typename: "RefreshPaymentPayload";
     readonly order: {
       readonly payment: {
         readonly state: PaymentState;
@@ -161,7 +161,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -169,7 +169,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Payment",
+                    "concreteType": "VisitorPayment",
                     "kind": "LinkedField",
                     "name": "payment",
                     "plural": false,
@@ -187,7 +187,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "RefreshPaymentSuccess",
+            "type": "RefreshPaymentPayload",
             "abstractKey": null
           }
         ],
@@ -218,7 +218,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -226,7 +226,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Payment",
+                    "concreteType": "VisitorPayment",
                     "kind": "LinkedField",
                     "name": "payment",
                     "plural": false,
@@ -276,7 +276,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -715,7 +715,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "RefreshPaymentSuccess",
+            "type": "RefreshPaymentPayload",
             "abstractKey": null
           }
         ],
@@ -724,7 +724,7 @@ return {
     ]
   },
   "params": {
-    "id": "1e5507a964c687a20c87364738dbe61268e5196578c9d3ac22b7c4abea39d32f",
+    "id": "cb2a03568dedceced0ff0ee3f7c1bebbd1f959ca38568f12b23224e575938252",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",
@@ -733,6 +733,6 @@ return {
 };
 })();
 
-(node as any).hash = "ffbdf5b875f011437ec4fb6eca95a7f7";
+(node as any).hash = "dfc63eb6807b1ac5d906bdde8f58917b";
 
 export default node;

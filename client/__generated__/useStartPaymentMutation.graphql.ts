@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0452f90efe4d8eab531fa00f9a3e210>>
- * @relayHash 4d42ee7f295d7d66e24f7eef5ccdda47
+ * @generated SignedSource<<da8256c5d7786a639a1172d76dc3d621>>
+ * @relayHash 02e3db285fbab17bb097a6b32240b8aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f67449ef38df9b76cffe672fe544ad434bb325fec322dc2193b6168d5fdfb878
+// @relayRequestID 07b2cf4974225a0098a3289ed55403595b2c06222cd9a9cb01e19d1222c29f0f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,7 +61,7 @@ v2 = {
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "Payment",
+  "concreteType": "VisitorPayment",
   "kind": "LinkedField",
   "name": "payment",
   "plural": false,
@@ -183,7 +183,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -198,7 +198,7 @@ return {
               },
               (v3/*:: as any*/)
             ],
-            "type": "StartPaymentSuccess",
+            "type": "StartPaymentPayload",
             "abstractKey": null
           },
           (v4/*:: as any*/)
@@ -230,7 +230,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Order",
+                "concreteType": "VisitorOrder",
                 "kind": "LinkedField",
                 "name": "order",
                 "plural": false,
@@ -269,7 +269,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Payment",
+                    "concreteType": "VisitorPayment",
                     "kind": "LinkedField",
                     "name": "payment",
                     "plural": false,
@@ -294,7 +294,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "BookingAccess",
+                    "concreteType": "VisitorBooking",
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
@@ -734,7 +734,7 @@ return {
               },
               (v3/*:: as any*/)
             ],
-            "type": "StartPaymentSuccess",
+            "type": "StartPaymentPayload",
             "abstractKey": null
           },
           (v4/*:: as any*/)
@@ -744,7 +744,7 @@ return {
     ]
   },
   "params": {
-    "id": "f67449ef38df9b76cffe672fe544ad434bb325fec322dc2193b6168d5fdfb878",
+    "id": "07b2cf4974225a0098a3289ed55403595b2c06222cd9a9cb01e19d1222c29f0f",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",
@@ -753,6 +753,6 @@ return {
 };
 })();
 
-(node as any).hash = "9af24b8caecf9799c16a23dfccce86ae";
+(node as any).hash = "025cc6b621cce6210f48420bc643c71e";
 
 export default node;

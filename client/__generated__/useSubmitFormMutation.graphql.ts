@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<171f01d8256c375bb92df42650affa27>>
- * @relayHash e803b05228a8e2735c029f415c3e0e0e
+ * @generated SignedSource<<f05d58116ca687db09def38757f30a5e>>
+ * @relayHash c53de89b1476fd136fe23e6a207059a2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b7504eb9f74dffb85d0bfdc3a84d12ee4ce8d6d1bc9cab5f85456285b43be5e4
+// @relayRequestID 18e54cfd154c451bac29cb5f364b385d52d8c09980a45ba028e3c0c34457bbfa
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -144,7 +144,7 @@ v2 = [
             "storageKey": null
           }
         ],
-        "type": "SubmitFormSuccess",
+        "type": "SubmitFormPayload",
         "abstractKey": null
       },
       {
@@ -224,7 +224,7 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "b7504eb9f74dffb85d0bfdc3a84d12ee4ce8d6d1bc9cab5f85456285b43be5e4",
+    "id": "18e54cfd154c451bac29cb5f364b385d52d8c09980a45ba028e3c0c34457bbfa",
     "metadata": {},
     "name": "useSubmitFormMutation",
     "operationKind": "mutation",
@@ -233,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "1b62da34d46bb62334a456b995f8b029";
+(node as any).hash = "8ece8de6033d76ad7db6d53e0c40bbbd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db908f830d5fa6d53a5e9f4f0aace5ed>>
- * @relayHash 238333102ba2668cb624b0fd3dd53ade
+ * @generated SignedSource<<f510d75871c9bc6d40d665d1fc164377>>
+ * @relayHash 3c15b15155716cacbc2679c2224c7cbf
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 76be92765d400f3e308a342d7e16e4e5852ba39062a54ff847c9bf2805283baa
+// @relayRequestID cdd9b43165d0fb686de525deb5dbc99b931d8e0927b21e1fc58bb03f432f8af1
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -163,7 +163,7 @@ v4 = [
             "storageKey": null
           }
         ],
-        "type": "SubmitSurveySuccess",
+        "type": "SubmitSurveyPayload",
         "abstractKey": null
       },
       {
@@ -243,7 +243,7 @@ return {
     "selections": (v4/*:: as any*/)
   },
   "params": {
-    "id": "76be92765d400f3e308a342d7e16e4e5852ba39062a54ff847c9bf2805283baa",
+    "id": "cdd9b43165d0fb686de525deb5dbc99b931d8e0927b21e1fc58bb03f432f8af1",
     "metadata": {},
     "name": "useSubmitSurveyMutation",
     "operationKind": "mutation",
@@ -252,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "65c29b5f22e4731c57945ea59667ba83";
+(node as any).hash = "6daba17047c31d6debb179f78c40d414";
 
 export default node;

@@ -31,7 +31,7 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
     mutation ChangePasswordMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
         __typename
-        ... on ChangePasswordSuccess {
+        ... on ChangePasswordPayload {
           isDone
         }
         ... on InvalidInput {
@@ -54,7 +54,7 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
     setDone(false);
     const response = await send({ input: { currentPassword: current, password } });
     const outcome = response?.changePassword;
-    if (outcome?.__typename === "ChangePasswordSuccess") {
+    if (outcome?.__typename === "ChangePasswordPayload") {
       setCurrent("");
       setPassword("");
       setDone(true);

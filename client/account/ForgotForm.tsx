@@ -42,7 +42,7 @@ export function ForgotForm() {
     if (newError !== null) return emailRef.current?.focus();
     const response = await send({ input: { email: address } });
     const typename = response?.requestPasswordReset.__typename;
-    if (typename === "RequestPasswordResetSuccess") return setSent(true);
+    if (typename === "RequestPasswordResetPayload") return setSent(true);
     setFailure({ code: toAccountFailure(typename) });
   }
 

@@ -23,7 +23,7 @@ export function ResetForm() {
     mutation ResetFormMutation($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
         __typename
-        ... on ResetPasswordSuccess {
+        ... on ResetPasswordPayload {
           viewer {
             name
           }
@@ -45,7 +45,7 @@ export function ResetForm() {
     setFailure(null);
     const response = await send({ input: { token: location.hash.slice(1), password } });
     const outcome = response?.resetPassword;
-    if (outcome?.__typename === "ResetPasswordSuccess") return router.navigate("/account");
+    if (outcome?.__typename === "ResetPasswordPayload") return router.navigate("/account");
     if (outcome?.__typename !== "InvalidInput")
       return setFailure({ code: toAccountFailure(outcome?.__typename) });
     setIssue(outcome.issues?.[0]?.code ?? "INVALID");

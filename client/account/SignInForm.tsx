@@ -39,7 +39,7 @@ export function SignInForm({ nextAddress }: { readonly nextAddress: string }) {
     if (newMissing.email) return emailField.current?.focus();
     if (newMissing.password) return passwordField.current?.focus();
     const response = await send({ input: { email: email.trim(), password } });
-    if (response?.signIn.__typename === "SignInSuccess") return router.navigate(nextAddress);
+    if (response?.signIn.__typename === "SignInPayload") return router.navigate(nextAddress);
     setFailure({ code: toAccountFailure(response?.signIn.__typename) });
   }
 

@@ -38,7 +38,7 @@ test("opens the requested address after sign-in, on this origin only", async () 
   expect(getOperations(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
     input: { email: "ada@example.org", password: "a long password" },
   });
-  await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: "SignInSuccess" } });
+  await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: "SignInPayload" } });
   expect(opened.navigator.navigate).toHaveBeenCalledWith("/graphql");
 });
 
@@ -70,7 +70,7 @@ test("responds the same to every reset request", async () => {
   await user.type(screen.getByRole("textbox", { name: "Email" }), "@example.org");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   await answer(environment, "ForgotFormMutation", {
-    requestPasswordReset: { __typename: "RequestPasswordResetSuccess" },
+    requestPasswordReset: { __typename: "RequestPasswordResetPayload" },
   });
   expect(screen.getByRole("status").textContent).toContain("If there is an account for this email");
 });

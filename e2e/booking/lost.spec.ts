@@ -32,7 +32,7 @@ test("a time that another visitor took is replaced by a new choice", async ({ pa
   await times.last().check();
   const startsAt = await times.last().inputValue();
   const staff = new URL(page.url()).searchParams.get("staff") ?? undefined;
-  expect((await app.graph.hold("consultation", startsAt, staff)).__typename).toBe("HoldSlotSuccess");
+  expect((await app.graph.hold("consultation", startsAt, staff)).__typename).toBe("HoldSlotPayload");
   await press(calendar(page).proceed);
 
   const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });

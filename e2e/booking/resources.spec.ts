@@ -20,7 +20,7 @@ test("a scanner that was taken meanwhile is reported, though staff are free", as
   );
   const [startsAt = ""] = pickDay(startsByStaff[0]!.filter((start) => startsByStaff[1]!.includes(start)));
   await openAt(page, `${scan}?staff=chloe`, startsAt);
-  expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
+  expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotPayload");
   await press(calendar(page).proceed);
 
   const alert = page
@@ -45,7 +45,7 @@ test("a lost resource is replaced by another time by keyboard", { tag: "@desk" }
   );
   const [startsAt = ""] = pickDay(startsByStaff[0]!.filter((start) => startsByStaff[1]!.includes(start)));
   await openAt(page, `${scan}?staff=chloe`, startsAt);
-  expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
+  expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotPayload");
   const { proceed: goOn, times, day } = calendar(page);
   await tabTo(page, goOn);
   await key(page, "Enter");

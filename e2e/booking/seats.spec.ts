@@ -41,7 +41,7 @@ test("seats of a class are booked after another visitor took some", async ({ pag
     const seatsLeft = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
     for (let others = seatsLeft - 3; others > 0; others -= 4) {
       const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
-      expect(held.__typename).toBe("HoldSlotSuccess");
+      expect(held.__typename).toBe("HoldSlotPayload");
     }
     await press(goOn);
     const message = page
@@ -91,7 +91,7 @@ test("a chosen time stays while it has room for the guests", { tag: "@phone" }, 
 
   for (let others = seatsLeft - 2; others > 0; others -= 4) {
     const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
-    expect(held.__typename).toBe("HoldSlotSuccess");
+    expect(held.__typename).toBe("HoldSlotPayload");
   }
   await press(more);
   const message = page

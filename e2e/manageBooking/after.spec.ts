@@ -23,7 +23,7 @@ async function booked(
   const later = starts.at(-1)!;
   const held = await graph.hold("consultation", startsAt, "amara");
   const { book } = await graph.ask<{ book: { bookings: { id: string }[] } }>(
-    `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { bookings { id } } } }`,
+    `mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { bookings { id } } } }`,
     {
       input: {
         holdToken: held.hold!.token,

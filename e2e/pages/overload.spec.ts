@@ -58,7 +58,7 @@ test(
     const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
     const { booking } = await gated.graph.order("consultation", startsAt, { locationKind: "AT_PROVIDER" });
     const { bookings } = await gated.graph.ask<{ bookings: { reference: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { reference } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { reference } } }`,
       { keys: [booking] },
     );
     await open(page, "/widget/booking");

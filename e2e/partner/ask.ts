@@ -31,7 +31,7 @@ export interface Outcome {
   readonly message?: string;
 }
 
-export function succeeded<Success extends Outcome>(outcome: Success): Success {
+export function succeeded<Payload extends Outcome>(outcome: Payload): Payload {
   if (outcome.code !== undefined) throw new Error(`${outcome.code}: ${outcome.message}`);
   return outcome;
 }

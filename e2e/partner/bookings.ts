@@ -65,7 +65,7 @@ export async function bookTime(
     `mutation ($input: HoldSlotInput!) {
       holdSlot(input: $input) {
         __typename
-        ... on HoldSlotSuccess { hold { token } }
+        ... on HoldSlotPayload { hold { token } }
         ... on Failure { code message }
       }
     }`,
@@ -83,7 +83,7 @@ export async function bookTime(
     `mutation ($input: BookInput!) {
       book(input: $input) {
         __typename
-        ... on BookSuccess { bookings { id } }
+        ... on BookPayload { bookings { id } }
         ... on Failure { code message }
       }
     }`,
@@ -108,7 +108,7 @@ export async function moveBooking(house: House, key: string, from: string): Prom
   }>(
     house,
     `query ($key: String!, $from: Date!) {
-      bookings(keys: [$key]) { ... on BookingAccess { availability(from: $from) { nextAvailable { startsAt } } } }
+      bookings(keys: [$key]) { ... on VisitorBooking { availability(from: $from) { nextAvailable { startsAt } } } }
     }`,
     { key, from },
   );

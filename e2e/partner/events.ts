@@ -12,7 +12,7 @@ export async function registerEndpoint(house: House, url: string, name: string):
     `mutation ($input: CreateWebhookEndpointInput!) {
       createWebhookEndpoint(input: $input) {
         __typename
-        ... on CreateWebhookEndpointSuccess { secret }
+        ... on CreateWebhookEndpointPayload { secret }
         ... on Failure { code message }
       }
     }`,

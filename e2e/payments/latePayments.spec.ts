@@ -45,7 +45,7 @@ test("a late payment is refunded when the time is taken, and the page explains i
   const hurried = hurriedApp();
   const startsAt = await someStart(hurried, "physio");
   await payLate(page, hurried, startsAt);
-  expect((await hurried.graph.hold("physio", startsAt)).__typename).toBe("HoldSlotSuccess");
+  expect((await hurried.graph.hold("physio", startsAt)).__typename).toBe("HoldSlotPayload");
   const { told } = paying(page);
   await expect(told("Your payment arrived too late")).toBeFocused({ timeout: 40_000 });
   await expect(told("Your payment arrived too late")).toContainText("You will get $95.00 back");

@@ -27,7 +27,7 @@ export const reschedule = (graph: TestGraph, input: object, asker?: TestCaller) 
   send(
     graph,
     `mutation ($input: RescheduleBookingInput!) { answer: rescheduleBooking(input: $input) { __typename ${FAILURES}
-      ... on StaffBusy { line } ... on SlotUnavailable { line reason } ... on RescheduleBookingSuccess { ${ORDER} } } }`,
+      ... on StaffBusy { line } ... on SlotUnavailable { line reason } ... on RescheduleBookingPayload { ${ORDER} } } }`,
     input,
     asker,
   );
@@ -36,7 +36,7 @@ export const cancel = (graph: TestGraph, input: object, asker?: TestCaller) =>
   send(
     graph,
     `mutation ($input: CancelBookingInput!) { answer: cancelBooking(input: $input) { __typename ${FAILURES}
-      ... on CancelBookingSuccess { ${ORDER} } } }`,
+      ... on CancelBookingPayload { ${ORDER} } } }`,
     input,
     asker,
   );
@@ -45,6 +45,6 @@ export const leave = (graph: TestGraph, key: string, more: object = {}) =>
   send(
     graph,
     `mutation ($input: LeaveBookingInput!) { answer: leaveBooking(input: $input) { __typename ... on Failure { code message }
-      ... on LeaveBookingSuccess { booking { ${BOOKING_FIELDS} guests { hasLeft } } } } }`,
+      ... on LeaveBookingPayload { booking { ${BOOKING_FIELDS} guests { hasLeft } } } } }`,
     { key, ...more },
   );

@@ -53,7 +53,7 @@ export async function submit(
   const data = await graph.data<{ submitForm: SubmitAnswer }>(
     `mutation ($input: SubmitFormInput!) { submitForm(input: $input) { __typename ... on Failure { code message }
       ... on InvalidInput { issues { path code message } } ... on ProofRequired { challenge bits }
-      ... on SubmitFormSuccess { outcome ending { title text redirectUrl } } } }`,
+      ... on SubmitFormPayload { outcome ending { title text redirectUrl } } } }`,
     { input },
     asker,
   );

@@ -38,7 +38,7 @@ export async function sendOwnerMutation(
 ): Promise<OwnerResult> {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
   const document = `mutation ($input: ${type}Input!) { answer: ${mutation}(input: $input) { __typename
-    ... on Failure { code } ... on InvalidInput { issues { path code } } ... on ${type}Success { ${fields} } } }`;
+    ... on Failure { code } ... on InvalidInput { issues { path code } } ... on ${type}Payload { ${fields} } } }`;
   const { data, errors } = await graph.run<{ answer: OwnerResult }>(document, { input }, asker);
   return errors.length > 0 ? (errors[0] as never) : data.answer;
 }
@@ -60,7 +60,7 @@ export async function expectBusinessMutation(
   expect(await send(input, keys.other)).toMatchObject({ code: "FORBIDDEN" });
   const again = { ...input, idempotencyKey: `again-${mutation}` };
   const first = await send(again, keys.own);
-  expect(first.__typename).toMatch(/Success$/);
+  expect(first.__typename).toMatch(/Payload$/);
   expect(await send(again, keys.own)).toEqual(first);
   expect(await send({ ...again, ...otherwise }, keys.own)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
   return first;

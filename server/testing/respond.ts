@@ -53,7 +53,7 @@ export async function respond(
   const data = await graph.data<{ submitSurvey: RespondAnswer }>(
     `mutation ($input: SubmitSurveyInput!) { submitSurvey(input: $input) { __typename ... on Failure { code message }
       ... on InvalidInput { issues { path code message } } ... on ProofRequired { challenge bits }
-      ... on SubmitSurveySuccess { outcome score band { title text } ending { title text redirectUrl } } } }`,
+      ... on SubmitSurveyPayload { outcome score band { title text } ending { title text redirectUrl } } } }`,
     { input },
     asker,
   );

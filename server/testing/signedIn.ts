@@ -44,7 +44,7 @@ export interface TestBrowser {
 }
 
 const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
-  __typename ... on SignInSuccess { viewer { name role } } ... on Failure { code } } }`;
+  __typename ... on SignInPayload { viewer { name role } } ... on Failure { code } } }`;
 
 export function openBrowser(app: FastifyInstance, jar = new Map<string, string>()): TestBrowser {
   const send = async (

@@ -50,7 +50,7 @@ export async function sendContent(
   input: object,
   asker: TestCaller,
 ): Promise<ContentResult> {
-  const success = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`;
+  const success = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Payload`;
   const { data, errors } = await graph.run<{ answer: ContentResult }>(
     `mutation ($input: ${inputType(mutation)}!) { answer: ${mutation}(input: $input) { __typename ... on Failure { code }
        ${STATEFUL.test(mutation) ? "... on EntryStateConflict { state }" : ""}

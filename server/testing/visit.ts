@@ -88,7 +88,7 @@ const HOLD = `mutation Hold($input: HoldSlotInput!) {
     ... on SlotUnavailable { line reason ${DAY} }
     ... on ReservationLimit { count }
     ... on InvalidInput { issues { path code message } }
-    ... on HoldSlotSuccess { hold {
+    ... on HoldSlotPayload { hold {
       token work { challenge bits } state isSeries expiresAt remainingSeconds total { amount currency }
       lines { member service { slug } staff { slug } startsAt endsAt seats mode price { amount currency } }
     } }
@@ -108,14 +108,14 @@ const BOOK = `mutation Book($input: BookInput!) {
     ... on TooManyBookings { retryAt retryAfterSeconds }
     ... on TooManyOpenBookings { count }
     ... on InvalidInput { issues { path code message } }
-    ... on BookSuccess { reference order { id reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
+    ... on BookPayload { reference order { id reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
   }
 }`;
 
 const RELEASE = `mutation Release($input: ReleaseHoldInput!) {
   releaseHold(input: $input) {
     __typename
-    ... on ReleaseHoldSuccess { released }
+    ... on ReleaseHoldPayload { released }
     ... on InvalidInput { code issues { path code message } }
   }
 }`;

@@ -8,7 +8,7 @@ import { CallButton } from "../messages/CallButton.tsx";
 export function TooLate(props: { readonly booking: TooLate_booking$key }) {
   const { business, provider } = useFragment(
     graphql`
-      fragment TooLate_booking on BookingAccess {
+      fragment TooLate_booking on VisitorBooking {
         business {
           cancellationPolicy
           phone

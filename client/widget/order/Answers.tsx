@@ -14,7 +14,7 @@ import { formatAnswer, collectAnswers } from "./formatAnswer.ts";
 export function Answers({ bookings }: { readonly bookings: Answers_bookings$key }) {
   const bookingsWithAnswers = useFragment(
     graphql`
-      fragment Answers_bookings on BookingAccess @relay(plural: true) {
+      fragment Answers_bookings on VisitorBooking @relay(plural: true) {
         role
         answers {
           key

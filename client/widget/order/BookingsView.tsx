@@ -24,7 +24,7 @@ interface Props {
 export function BookingsView({ firstBooking, bookings, missing }: Props) {
   const { business } = useFragment(
     graphql`
-      fragment BookingsView_booking on BookingAccess {
+      fragment BookingsView_booking on VisitorBooking {
         business {
           name
           ...WidgetFrame_business

@@ -40,7 +40,7 @@ interface Props {
 export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
   const booking = useFragment(
     graphql`
-      fragment OrderBooking_booking on BookingAccess {
+      fragment OrderBooking_booking on VisitorBooking {
         id
         status
         history {

@@ -9,7 +9,7 @@ import styles from "./OrderLink.module.css";
 export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
   const { order } = useFragment(
     graphql`
-      fragment OrderLink_booking on BookingAccess {
+      fragment OrderLink_booking on VisitorBooking {
         order {
           id
           bookings {

@@ -19,7 +19,7 @@ interface Props {
 export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Props) {
   const order = useFragment(
     graphql`
-      fragment OrderScreen_order on Order {
+      fragment OrderScreen_order on VisitorOrder {
         id
         due {
           amount

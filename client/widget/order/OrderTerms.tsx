@@ -20,7 +20,7 @@ interface Props {
 export function OrderTerms({ isOnPaymentPage = false, ...props }: Props) {
   const { reference, total, bookings, tax, payment, ...money } = useFragment(
     graphql`
-      fragment OrderTerms_order on Order {
+      fragment OrderTerms_order on VisitorOrder {
         reference
         total {
           amount

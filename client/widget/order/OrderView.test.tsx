@@ -49,9 +49,9 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
       Business: () => ({
         name: "Northside Studio",
         timeZone: "America/New_York",
-        bookingLink: { __typename: "Order" },
+        bookingLink: { __typename: "VisitorOrder" },
       }),
-      Order: () => ({
+      VisitorOrder: () => ({
         id: "order-key",
         reference: "NS-7K2M",
         isSeries: false,
@@ -131,7 +131,7 @@ test("serves an order privately, and redirects or rejects other keys", () => {
   const order = (amount: number, ...statuses: string[]) => ({
     business: {
       bookingLink: {
-        __typename: "Order",
+        __typename: "VisitorOrder",
         due: { amount },
         bookings: statuses.map((status) => ({ id: "key-1", status })),
       },

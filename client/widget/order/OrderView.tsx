@@ -35,7 +35,7 @@ interface Props {
 export function OrderView(props: Props) {
   const order = useFragment(
     graphql`
-      fragment OrderView_order on Order {
+      fragment OrderView_order on VisitorOrder {
         isSeries
         guestsAwaitingConfirmation
         payment {

@@ -37,7 +37,7 @@ interface Props {
 export function PayScreen({ payment, isPaid, isJustBooked, ...props }: Props) {
   const order = useFragment(
     graphql`
-      fragment PayScreen_order on Order {
+      fragment PayScreen_order on VisitorOrder {
         isSeries
         total {
           amount

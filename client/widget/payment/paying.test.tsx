@@ -48,9 +48,9 @@ function open(order: object, search = "", business: object = {}) {
         environment.mock.resolve(
           operation!,
           MockPayloadGenerator.generate(operation!, {
-            RefreshPaymentResult: () => ({ __typename: "RefreshPaymentSuccess" }),
-            RefreshPaymentSuccess: () => ({ order: answer }),
-            Order: () => answer,
+            RefreshPaymentResult: () => ({ __typename: "RefreshPaymentPayload" }),
+            RefreshPaymentPayload: () => ({ order: answer }),
+            VisitorOrder: () => answer,
           }),
         ),
       );
@@ -66,9 +66,9 @@ function open(order: object, search = "", business: object = {}) {
         environment.mock.resolve(
           operation!,
           MockPayloadGenerator.generate(operation!, {
-            StartPaymentResult: () => ({ __typename: "StartPaymentSuccess" }),
-            Order: () => paymentOutcomes.open(),
-            Payment: () => ({ url: "https://pay.test/1", state: "OPEN" }),
+            StartPaymentResult: () => ({ __typename: "StartPaymentPayload" }),
+            VisitorOrder: () => paymentOutcomes.open(),
+            VisitorPayment: () => ({ url: "https://pay.test/1", state: "OPEN" }),
           }),
         ),
       );

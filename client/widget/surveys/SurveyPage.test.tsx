@@ -86,7 +86,7 @@ const answer = ({ environment }: Opened, submitSurvey: Record<string, unknown>) 
     data: { submitSurvey: { __isFailure: submitSurvey["__typename"], ...submitSurvey } },
   });
 const thanks = {
-  __typename: "SubmitSurveySuccess",
+  __typename: "SubmitSurveyPayload",
   outcome: "ACCEPTED",
   ending: { title: "Thank you", text: "", redirectUrl: null },
   band: { title: "On your way", text: "Small changes go a long way." },

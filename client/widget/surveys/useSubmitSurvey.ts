@@ -11,7 +11,7 @@ export function useSubmitSurvey(): (input: AnswersInput) => Promise<SubmitRespon
     mutation useSubmitSurveyMutation($input: SubmitSurveyInput!) {
       submitSurvey(input: $input) {
         __typename
-        ... on SubmitSurveySuccess {
+        ... on SubmitSurveyPayload {
           outcome
           ending {
             title

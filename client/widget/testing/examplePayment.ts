@@ -53,7 +53,7 @@ export function mockUnpaidBooking(changes: Record<string, unknown> = {}) {
 
 export function mockUnpaidOrder(changes: Record<string, unknown> = {}) {
   return {
-    __typename: "Order",
+    __typename: "VisitorOrder",
     id: "order-key",
     reference: "NS-7K2M",
     isSeries: false,
@@ -114,7 +114,7 @@ export const paymentOutcomes = {
 
 export function mockOrderResolvers(order: object, changes: object = {}): MockResolvers {
   return {
-    Business: () => ({ ...business, ...changes, bookingLink: { __typename: "Order" } }),
-    Order: () => order,
+    Business: () => ({ ...business, ...changes, bookingLink: { __typename: "VisitorOrder" } }),
+    VisitorOrder: () => order,
   };
 }

@@ -10,7 +10,7 @@ export function mockBookingResolvers(
   business: Record<string, unknown> = {},
 ): MockResolvers {
   const access = {
-    __typename: "BookingAccess",
+    __typename: "VisitorBooking",
     id: "key",
     role: "BOOKER",
     isContactHidden: false,

@@ -119,5 +119,5 @@ export function mockHold(starts: readonly string[] = [halfPastTwo], token = "hol
     endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
     staff: [{ id: "staff_amara", name: "Amara Osei" }],
   }));
-  return { __typename: "HoldSlotSuccess", hold: { token, remainingSeconds: 600, lines } };
+  return { __typename: "HoldSlotPayload", hold: { token, remainingSeconds: 600, lines } };
 }

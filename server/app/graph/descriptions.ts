@@ -59,13 +59,13 @@ function getMembers(type: GraphQLNamedType): { readonly coordinate: string; read
 function describeType(name: string, mutations: ReadonlySet<string>): string | undefined {
   if (name.endsWith("Connection")) return "A page of a list (Relay connection).";
   if (name.endsWith("Edge")) return "An entry of a list with its cursor.";
-  const [, stem = "", part] = /^(\w+?)(Result|Success|Input)$/.exec(name) ?? [];
+  const [, stem = "", part] = /^(\w+?)(Result|Payload|Input)$/.exec(name) ?? [];
   const mutation = stem.charAt(0).toLowerCase() + stem.slice(1);
   if (!mutations.has(mutation)) return undefined;
   if (part === "Input") return `Input of \`${mutation}\`.`;
-  return part === "Success"
-    ? `Success of \`${mutation}\`.`
-    : `Result of \`${mutation}\`: its success or a failure.`;
+  return part === "Payload"
+    ? `Payload of \`${mutation}\`.`
+    : `Result of \`${mutation}\`: its payload or a failure.`;
 }
 
 function describeMember(type: string, name: string): string | undefined {

@@ -15,7 +15,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import type { GlobalType } from "../../platform/graphql/globalIds.ts";
 import { canReadBooking } from "../../modules/bookings/graphql/booking.ts";
-import "../../modules/bookings/graphql/bookingAccess.ts";
+import "../../modules/bookings/graphql/visitorBooking.ts";
 import { findContentNode, findPreviewNode } from "../../modules/content/graphql/contentNode.ts";
 import { PREVIEW_MARK } from "../../modules/content/graphql/contentType.ts";
 
@@ -56,9 +56,9 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     prisma.media.findUnique({ where, omit: { content: true } }),
   ),
   OneTimeLink: requirePermission("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
-  OwnerOrder: requirePermission("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
-  OwnerPayment: requirePermission("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
-  OwnerRefund: requirePermission("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
+  Order: requirePermission("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
+  Payment: requirePermission("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
+  Refund: requirePermission("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
   Page: (ctx, id) => findContentNode(ctx, "PAGE", id),
   Post: (ctx, id) => findContentNode(ctx, "POST", id),
   Product: (ctx, id) => findContentNode(ctx, "PRODUCT", id),

@@ -86,7 +86,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     9,
     async () => {
       const token = await holdAndGetToken(graph, target("coaching", "2026-11-26T12:00:00Z"));
-      return async () => expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
+      return async () => expect(await book(graph, token)).toMatchObject({ __typename: "BookPayload" });
     },
   ],
   [
@@ -96,7 +96,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
       const token = await holdAndGetToken(graph, target("nutrition", "2026-11-24T22:00:00Z"));
       return async () =>
         expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
-          __typename: "BookSuccess",
+          __typename: "BookPayload",
         });
     },
   ],
@@ -115,7 +115,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
       const key = await bookedAt("2026-11-27T12:00:00Z");
       return () =>
         run(
-          `{ bookings(keys: ["${key}"]) { ... on BookingAccess { reference status startsAt service { name } staff { name } contact { email } } } }`,
+          `{ bookings(keys: ["${key}"]) { ... on VisitorBooking { reference status startsAt service { name } staff { name } contact { email } } } }`,
         );
     },
   ],
@@ -128,7 +128,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
         expect(
           await reschedule(graph, { key, startsAt: "2026-11-30T15:00:00Z", idempotencyKey: "move-key-1" }),
         ).toMatchObject({
-          __typename: "RescheduleBookingSuccess",
+          __typename: "RescheduleBookingPayload",
         });
     },
   ],
@@ -138,7 +138,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     async () => {
       const key = await bookedAt("2026-12-01T13:00:00Z");
       return async () =>
-        expect(await cancel(graph, { key })).toMatchObject({ __typename: "CancelBookingSuccess" });
+        expect(await cancel(graph, { key })).toMatchObject({ __typename: "CancelBookingPayload" });
     },
   ],
   [
@@ -186,7 +186,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     async () => {
       // The app has its own cache of businesses.
       await openBrowser(app).getUserName();
-      return async () => expect(await openBrowser(app).signIn(ADA)).toBe("SignInSuccess");
+      return async () => expect(await openBrowser(app).signIn(ADA)).toBe("SignInPayload");
     },
   ],
   [

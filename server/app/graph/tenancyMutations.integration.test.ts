@@ -104,7 +104,7 @@ describe("with objects of another business", () => {
       const send = async (sent: object, asker: TestCaller, actor: unknown) => {
         const answer = await sendRow(graph, mutation, sent, asker);
         const secret = findLeaks(secrets, answer, sent);
-        const isDone = answer.answer.endsWith("Success") && !SAME_EITHER_WAY.has(mutation);
+        const isDone = answer.answer.endsWith("Payload") && !SAME_EITHER_WAY.has(mutation);
         const internalErrors = answer.errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
         if (secret.length + internalErrors.length > 0 || isDone)
           violations.push({ who: actor, answer: answer.answer, secret, faults: internalErrors });
@@ -124,7 +124,7 @@ describe("with objects of another business", () => {
     const forms = [{ form: amber.things["form"], version: 1 }];
     const sent = { ...buildDetails(birch.things, "heldToken"), forms };
     const answer = await sendRow(graph, "book", sent, birch.visitor);
-    expect(answer.answer).toBe("BookSuccess");
+    expect(answer.answer).toBe("BookPayload");
     expect(findLeaks(getTraces(amber), answer, sent)).toEqual([]);
     expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
   });
@@ -166,7 +166,7 @@ describe.each(["STAFF", "READER"] as const)("with objects of its own business, a
       if (reach === "ALL" || (reach === "OWN" && !viewer)) continue;
       rejections += 1;
       const { answer } = await sendRow(graph, mutation, input(amber.things), amber.users[role]);
-      if (permission ? answer !== "FORBIDDEN" : answer.endsWith("Success"))
+      if (permission ? answer !== "FORBIDDEN" : answer.endsWith("Payload"))
         violations.push({ mutation, by, answer });
     }
     expect(violations).toEqual([]);

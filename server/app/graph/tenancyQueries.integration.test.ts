@@ -154,10 +154,10 @@ describe("keys and links", () => {
     };
     const own = await graph.run<typeof nothing>(document, variables, amber.visitor);
     expect(own.data).toEqual({
-      bookings: [{ __typename: "BookingAccess" }, { __typename: "BookingAccess" }],
-      findBooking: { __typename: "BookingAccess" },
+      bookings: [{ __typename: "VisitorBooking" }, { __typename: "VisitorBooking" }],
+      findBooking: { __typename: "VisitorBooking" },
       preview: { __typename: "Site" },
-      business: { oneTimeLink: { __typename: "OneTimeLink" }, bookingLink: { __typename: "Order" } },
+      business: { oneTimeLink: { __typename: "OneTimeLink" }, bookingLink: { __typename: "VisitorOrder" } },
     });
     for (const [caller, asker] of birch.callers) {
       await graph.database.query("DELETE FROM attempts");

@@ -59,7 +59,7 @@ describe("limits by client address", () => {
   it("count one IPv6 /64 as one client when holding", async () => {
     await fillHolds("2001:db8:1:1::/64");
     expect(await ask("counting", inOneBlock(7), HOLD())).toBe("TooManyHolds");
-    expect(await ask("counting", inManyBlocks(7), HOLD())).toBe("HoldSlotSuccess");
+    expect(await ask("counting", inManyBlocks(7), HOLD())).toBe("HoldSlotPayload");
   });
 
   it("count a mapped IPv4 address as that IPv4 address", async () => {
@@ -80,7 +80,7 @@ describe("limits by client address", () => {
 
   it("are off when holding with DAYBOOK_RATE_LIMITS=off", async () => {
     await fillHolds("192.0.2.1");
-    expect(await ask("off", "192.0.2.1", HOLD())).toBe("HoldSlotSuccess");
+    expect(await ask("off", "192.0.2.1", HOLD())).toBe("HoldSlotPayload");
   });
 
   it("leave the limit by account in force with DAYBOOK_RATE_LIMITS=off", async () => {

@@ -103,7 +103,7 @@ async function makeRows(payments: TestProvider): Promise<FileRows> {
   const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
   const { sessionId } = await payments.createSession({
     businessId: tenant.businessId,
-    paymentId: toRowId("OwnerPayment", tenant.things["payment"]!)!,
+    paymentId: toRowId("Payment", tenant.things["payment"]!)!,
     orderReference: tenant.things["firstReference"]!,
     businessName: "Amber",
     description: "A visit",

@@ -155,10 +155,10 @@ async function post(query: string, variables: object, headers: Record<string, st
 async function booked(service: string, startsAt: string, more: object = {}) {
   const request = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
   const { data } = await post(
-    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`,
+    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`,
     { input: request },
   );
-  if (data["holdSlot"]?.__typename !== "HoldSlotSuccess") throw new Error(JSON.stringify(data));
+  if (data["holdSlot"]?.__typename !== "HoldSlotPayload") throw new Error(JSON.stringify(data));
   const { token } = Reflect.get(data["holdSlot"]!, "hold") as { token: string };
   const input = {
     holdToken: token,
@@ -172,7 +172,7 @@ async function booked(service: string, startsAt: string, more: object = {}) {
   };
   const { data: responseData } = await post(
     `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on InvalidInput { issues { path code } }
-       ... on BookSuccess { reference order { id } bookings { id } } } }`,
+       ... on BookPayload { reference order { id } bookings { id } } } }`,
     { input },
   );
   const createdResult = responseData["book"] as never as {
@@ -181,7 +181,7 @@ async function booked(service: string, startsAt: string, more: object = {}) {
     order: { id: string };
     bookings: [{ id: string }];
   };
-  if (createdResult.__typename !== "BookSuccess") throw new Error(JSON.stringify(createdResult));
+  if (createdResult.__typename !== "BookPayload") throw new Error(JSON.stringify(createdResult));
   for (const secret of [token, createdResult.reference, createdResult.order.id, createdResult.bookings[0].id])
     secrets.add(secret);
   return { orderKey: createdResult.order.id, key: createdResult.bookings[0].id };
@@ -341,9 +341,9 @@ it("passwords: wrong, reset by link, changed, and a failing session", async () =
       { t: token, p: password },
     );
   expect((await choose("zebedee")).data["resetPassword"]).toEqual({ __typename: "InvalidInput" });
-  expect((await choose(OWNER.fresh)).data["resetPassword"]).toEqual({ __typename: "ResetPasswordSuccess" });
+  expect((await choose(OWNER.fresh)).data["resetPassword"]).toEqual({ __typename: "ResetPasswordPayload" });
   expect((await choose(OWNER.fresh)).data["resetPassword"]).toEqual({ __typename: "UserLinkExpired" });
-  expect((await signIn(OWNER.email, OWNER.fresh)).data["signIn"]).toEqual({ __typename: "SignInSuccess" });
+  expect((await signIn(OWNER.email, OWNER.fresh)).data["signIn"]).toEqual({ __typename: "SignInPayload" });
   await breaking("user_sessions", "INSERT");
   expect((await signIn(OWNER.email, OWNER.fresh)).errors).toHaveLength(1);
   expect(logged("the graph failed unexpectedly")).toBeGreaterThan(0);
@@ -370,7 +370,7 @@ it("files: exported, invalid request, imported, and interrupted", async () => {
   const renamed = JSON.parse(
     JSON.stringify(exportSite).replaceAll(/"title":"[^"]*"/g, `"title":"${MARKED.firstName}"`),
   ) as object;
-  expect(await imported(renamed)).toBe("ImportSiteSuccess");
+  expect(await imported(renamed)).toBe("ImportSitePayload");
   await breaking("revisions", "INSERT");
   expect(await imported(exportSite)).toBe("ERROR");
 });

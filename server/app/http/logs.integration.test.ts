@@ -48,7 +48,7 @@ async function ask(query: string, variables: object, key?: string): Promise<Answ
 
 it("a complete booking with failures leaves no personal data in the log", async () => {
   const held = await ask(
-    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
+    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload { hold { token } } } }`,
     {
       input: {
         lines: [{ service: "consultation" }],
@@ -71,7 +71,7 @@ it("a complete booking with failures leaves no personal data in the log", async 
     locale: "en",
   };
   const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code }
-    ... on BookSuccess { reference order { id } bookings { id } } } }`;
+    ... on BookPayload { reference order { id } bookings { id } } } }`;
   // Rejected requests: an invalid address, a variable of a wrong type, and a document that quotes data.
   await ask(BOOK, { input: { ...input, contact: { ...MARKED, email: "zebedee at quuxworth" } } });
   await ask(BOOK, { input: { ...input, contact: `${MARKED.email}` } });

@@ -214,7 +214,7 @@ describe("upload", () => {
       );
     expect((await submit(theirs.id!)).answer).toBe("InvalidInput");
     expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
-    expect((await submit(ours.id!)).answer).toBe("SubmitFormSuccess");
+    expect((await submit(ours.id!)).answer).toBe("SubmitFormPayload");
   });
 
   it("of a picture belongs to the sender's business", async () => {

@@ -74,7 +74,7 @@ describe("look-busy", () => {
     const startsAt = "2026-11-30T14:00:00Z";
     const token = await holdAndGetToken(graph, { service: serviceId("coaching"), startsAt });
     expect(await shown()).toEqual(half);
-    expect(await book(graph, token, { locationKind: "ONLINE" })).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, { locationKind: "ONLINE" })).toMatchObject({ __typename: "BookPayload" });
     expect(await shown()).not.toEqual(half);
   });
 
@@ -87,7 +87,7 @@ describe("look-busy", () => {
       startsAt: hidden,
       visitor: visitorToken(1),
     });
-    expect(held.__typename).toBe("HoldSlotSuccess");
+    expect(held.__typename).toBe("HoldSlotPayload");
   });
 
   it("also hides starts of an order of several services", async () => {

@@ -6,7 +6,7 @@ import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import type { FailureWith } from "../../shared/failures/failure.ts";
 import { toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import type { BookingAccess } from "./viewBookings.ts";
+import type { VisitorBooking } from "./viewBookings.ts";
 
 const LIMITS = {
   address: { kind: "link by address", minutes: 15, limit: 20 },
@@ -23,7 +23,7 @@ const RENEWAL_LIMIT = { kind: "renewed links", minutes: 60, limit: 5 } as const;
  */
 export async function mailBookingLink(
   scope: Scope,
-  access: BookingAccess | null,
+  access: VisitorBooking | null,
   clientAddress: string,
 ): Promise<Outcome<true, FailureWith<"TOO_MANY_ATTEMPTS">>> {
   if (await isAddressOverLimit(scope, clientAddress, LIMITS.address))

@@ -4,7 +4,7 @@ import type { FailureWith } from "../../shared/failures/failure.ts";
 import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
+import { type VisitorBooking, bookerAccess } from "./viewBookings.ts";
 
 const LIMITS = {
   address: { kind: "find by address", minutes: 15, limit: 20 },
@@ -17,7 +17,7 @@ const NOT_FOUND: FailureWith<"BOOKING_NOT_FOUND"> = { code: "BOOKING_NOT_FOUND" 
 export async function findBooking(
   scope: Scope,
   input: { readonly reference: string; readonly email: string; readonly clientAddress: string },
-): Promise<Outcome<BookingAccess, FailureWith<"BOOKING_NOT_FOUND" | "TOO_MANY_ATTEMPTS">>> {
+): Promise<Outcome<VisitorBooking, FailureWith<"BOOKING_NOT_FOUND" | "TOO_MANY_ATTEMPTS">>> {
   const now = scope.clock.now();
   const reference = input.reference.trim().toUpperCase();
   if (await isAddressOverLimit(scope, input.clientAddress, LIMITS.address))

@@ -77,7 +77,7 @@ async function confirm(token: string, asker?: TestCaller): Promise<Confirmed> {
   const data = await graph.data<{ confirmGuests: Confirmed }>(
     `mutation ($token: String!) { confirmGuests(input: { token: $token }) { __typename
        ... on Failure { code message }
-       ... on ConfirmGuestsSuccess { bookerToken order { guestsAwaitingConfirmation } } } }`,
+       ... on ConfirmGuestsPayload { bookerToken order { guestsAwaitingConfirmation } } } }`,
     { token },
     asker,
   );
@@ -158,7 +158,7 @@ describe("order that awaits confirmation", () => {
     expect(mails.to(BOOKER)[0]!.html).toContain(`?confirm=${token}`);
     expect(await confirm(token)).toMatchObject({ order: { guestsAwaitingConfirmation: 0 } });
     expect(await send()).toEqual(numbered(12));
-    expect(await confirm(token)).toMatchObject({ __typename: "ConfirmGuestsSuccess" });
+    expect(await confirm(token)).toMatchObject({ __typename: "ConfirmGuestsPayload" });
     expect(await send()).toEqual([]);
   });
 

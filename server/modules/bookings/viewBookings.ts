@@ -6,7 +6,7 @@ import { createAccessKey, readAccessKey } from "./keys/accessKeys.ts";
 import { readOrderKey } from "./keys/orderKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
-export interface BookingAccess {
+export interface VisitorBooking {
   readonly key: string;
   readonly role: AccessRole;
   /** The guest's number from 1. 0 for the booker and for staff. */
@@ -19,7 +19,10 @@ export interface BookingAccess {
 }
 
 /** In the given order. Null for a key that opens nothing. */
-export async function viewBookings(scope: Scope, keys: readonly string[]): Promise<(BookingAccess | null)[]> {
+export async function viewBookings(
+  scope: Scope,
+  keys: readonly string[],
+): Promise<(VisitorBooking | null)[]> {
   const grants = keys.map((key) => readAccessKey(scope.signer, scope.business.id, key));
   const ids = [...new Set(grants.flatMap((grant) => (grant ? [grant.bookingId] : [])))];
   const rows = ids.length === 0 ? [] : await loadBookings(scope.database.query, scope.business.id, ids);
@@ -27,7 +30,7 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
   return keys.map((key, i) => {
     const grant = grants[i];
     const booking = grant && byId.get(grant.bookingId);
-    return booking && isCurrentKey(grant, booking) ? toBookingAccess(scope, key, grant, booking) : null;
+    return booking && isCurrentKey(grant, booking) ? toVisitorBooking(scope, key, grant, booking) : null;
   });
 }
 
@@ -39,14 +42,14 @@ export function countUnconfirmedGuests(
   return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
 }
 
-export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
+export function bookerAccess(scope: Scope, booking: BookingRow): VisitorBooking {
   const grant = {
     bookingId: booking.id,
     role: "BOOKER",
     member: 0,
     version: booking.bookerKeyVersion,
   } as const;
-  return toBookingAccess(scope, createAccessKey(scope.signer, scope.business.id, grant), grant, booking);
+  return toVisitorBooking(scope, createAccessKey(scope.signer, scope.business.id, grant), grant, booking);
 }
 
 /** A VIEW key shows only service, time and location. */
@@ -54,7 +57,7 @@ export function createViewKey(
   scope: Pick<Scope, "signer">,
   businessId: string,
   booking: Pick<BookingRow, "id" | "keyVersion" | "bookerKeyVersion">,
-  { member, staffId }: Pick<BookingAccess, "member" | "staffId">,
+  { member, staffId }: Pick<VisitorBooking, "member" | "staffId">,
 ): string {
   const isBookerKey = member === 0 && staffId === null;
   const version = isBookerKey ? booking.bookerKeyVersion : booking.keyVersion;
@@ -82,12 +85,12 @@ export function withCurrentStatus(booking: BookingRow, now: number): BookingRow 
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }
 
-function toBookingAccess(
+function toVisitorBooking(
   { business, clock }: Scope,
   key: string,
   { role, member, staffId = null }: AccessGrant,
   row: BookingRow,
-): BookingAccess {
+): VisitorBooking {
   const now = clock.now();
   const isContactHidden = contactVisibleUntil(row.endsAt, business.linkContactDays) <= now;
   const booking = withCurrentStatus(row, now);

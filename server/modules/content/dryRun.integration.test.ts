@@ -22,7 +22,7 @@ async function send(mutation: string, input: object, success: string): Promise<A
   const name = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
   const { data, errors } = await graph.run<{ answer: Answer }>(
     `mutation ($input: ${name}Input!) { answer: ${mutation}(input: $input) { __typename ... on Failure { code }
-       ... on InvalidInput { issues { path code } } ... on ${name}Success { isDryRun ${success} } } }`,
+       ... on InvalidInput { issues { path code } } ... on ${name}Payload { isDryRun ${success} } } }`,
     { input },
   );
   expect(errors).toEqual([]);
@@ -60,7 +60,7 @@ describe("booking in a preview", () => {
         hold: { lines: [{ service: { slug: "consultation" } }] },
       });
       const booked = await book(held.hold!.token, "spring-draft");
-      expect(booked).toMatchObject({ __typename: "BookSuccess", isDryRun: true, bookings: [], order: null });
+      expect(booked).toMatchObject({ __typename: "BookPayload", isDryRun: true, bookings: [], order: null });
       // A dry run can be repeated.
       expect(await book(held.hold!.token, "spring-draft")).toEqual(booked);
       const wrong = await book(held.hold!.token, "spring-draft", { contact: { firstName: "Ada" } });
@@ -71,9 +71,9 @@ describe("booking in a preview", () => {
     expect(changes).toEqual({});
     // The slot is still available.
     const real = await hold("consultation");
-    expect(real).toMatchObject({ __typename: "HoldSlotSuccess", isDryRun: false });
+    expect(real).toMatchObject({ __typename: "HoldSlotPayload", isDryRun: false });
     expect(await book(real.hold!.token, "spring-draft")).toMatchObject({ issues: [{ code: "ALTERED" }] });
-    expect(await book(real.hold!.token)).toMatchObject({ __typename: "BookSuccess", isDryRun: false });
+    expect(await book(real.hold!.token)).toMatchObject({ __typename: "BookPayload", isDryRun: false });
   });
 
   it("is validated against conflicts, rules and payments", async () => {
@@ -127,7 +127,7 @@ describe("submission in a preview", () => {
     const changes = await rowChanges(graph.database, async () => {
       for (const idempotencyKey of ["key-00000002", "key-00000002", "key-00000003"])
         expect(await submit({ preview: "spring-draft", idempotencyKey })).toMatchObject({
-          __typename: "SubmitFormSuccess",
+          __typename: "SubmitFormPayload",
           isDryRun: true,
           outcome: "ACCEPTED",
         });

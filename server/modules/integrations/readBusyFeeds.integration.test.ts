@@ -77,7 +77,7 @@ describe("an external calendar", () => {
     server.serve("/amara.ics", [BUSY]);
     const added = await add(server.url("/amara.ics"));
     expect(added).toMatchObject({
-      __typename: "AddBusyFeedSuccess",
+      __typename: "AddBusyFeedPayload",
       feed: { url: server.url("/amara.ics"), readAt: null, lastError: null, staff: { slug: "amara" } },
     });
     expect(await starts("amara")).toEqual(before);
@@ -93,9 +93,9 @@ describe("an external calendar", () => {
     expect(after.length).toBeLessThan(before.length);
     expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
-    expect((await hold(graph, { ...holdRequest, staff: null })).__typename).toBe("HoldSlotSuccess");
-    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
-    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: false });
+    expect((await hold(graph, { ...holdRequest, staff: null })).__typename).toBe("HoldSlotPayload");
+    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedPayload", removed: true });
+    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedPayload", removed: false });
     expect(await starts("amara")).toEqual(before);
     expect(await graph.database.query("SELECT id FROM busy_times")).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { lockRefundable } from "./data/ownerRefund.ts";
+import { lockRefundable } from "./data/refund.ts";
 import { insertRefunds } from "./data/refundBookings.ts";
 import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";

@@ -48,7 +48,7 @@ async function loadAnnouncedRefunds({ key }: PaidOrder): Promise<number[]> {
   const data = await graph.data<{
     refreshPayment: { order: AnnouncedRefund & { bookings: AnnouncedRefund[] } };
   }>(
-    `mutation ($order: ID!) { refreshPayment(input: { order: $order }) { ... on RefreshPaymentSuccess {
+    `mutation ($order: ID!) { refreshPayment(input: { order: $order }) { ... on RefreshPaymentPayload {
        order { refundIfCancelled { amount } bookings { refundIfCancelled { amount } } } } } }`,
     { order: key },
   );

@@ -45,7 +45,7 @@ const fill = async (slug: string, answers: readonly object[]) => {
     { answers },
     { address: `198.51.100.${sent % 250}` },
   );
-  expect(answer).toMatchObject({ __typename: "SubmitFormSuccess" });
+  expect(answer).toMatchObject({ __typename: "SubmitFormPayload" });
 };
 
 /** Several rows have the same instant. */

@@ -47,5 +47,5 @@ export const builder = new SchemaBuilder<{
 builder.queryType({ description: "The root of all queries." });
 builder.mutationType({
   description:
-    "The root of all mutations. Each mutation returns a union of its success and its failures. All failures implement `Failure`.",
+    "The root of all mutations. Each mutation returns a union of its payload and its failures. All failures implement `Failure`.",
 });

@@ -125,7 +125,7 @@ describe("findInputError", () => {
 
   it("checks the selection of a mutation's result, but not its input", () => {
     const text = (first: number) => `mutation { signIn(input: { email: "\\u0000", password: "" }) {
-      ... on SignInSuccess { viewer { business { services(first: ${first}) { totalCount } } } } } }`;
+      ... on SignInPayload { viewer { business { services(first: ${first}) { totalCount } } } } } }`;
     expect(find(text(1))).toBeNull();
     expect(find(text(-1))?.extensions["field"]).toBe("Business.services");
   });

@@ -25,7 +25,7 @@ const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: C
   SIGN_IN_REFUSED: { code: "SIGN_IN_REFUSED" },
   USER_LINK_EXPIRED: { code: "USER_LINK_EXPIRED" },
   USER_NOT_FOUND: { code: "USER_NOT_FOUND" },
-  OWNERS_ONLY: { code: "OWNERS_ONLY" },
+  REQUIRES_OWNER: { code: "REQUIRES_OWNER" },
   LAST_OWNER: { code: "LAST_OWNER" },
   API_KEY_NOT_FOUND: { code: "API_KEY_NOT_FOUND" },
   HOST_NOT_PROVEN: { code: "HOST_NOT_PROVEN", reason: "NOT_FOUND" },

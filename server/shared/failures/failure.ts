@@ -78,7 +78,7 @@ export type Failure =
   | { readonly code: "PASSWORD_REQUIRED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
-  | { readonly code: "OWNERS_ONLY" }
+  | { readonly code: "REQUIRES_OWNER" }
   | { readonly code: "LAST_OWNER" }
   | { readonly code: "API_KEY_NOT_FOUND" }
   | { readonly code: "HOST_NOT_PROVEN"; readonly reason: HostCheckFailure }
@@ -182,7 +182,7 @@ function getPlainMessage(failure: FailureWithPlainMessage): string {
       return /* i18n */ "This link has already been used or has expired. Please ask for another one.";
     case "USER_NOT_FOUND":
       return /* i18n */ "There is no such user.";
-    case "OWNERS_ONLY":
+    case "REQUIRES_OWNER":
       return /* i18n */ "Only an owner can do this.";
     case "LAST_OWNER":
       return /* i18n */ "At least one owner must be able to sign in.";

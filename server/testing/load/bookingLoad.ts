@@ -15,9 +15,9 @@ interface Answer {
 }
 
 const HOLD = `mutation ($input: HoldSlotInput!) { answer: holdSlot(input: $input) {
-  __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`;
+  __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`;
 const BOOK = `mutation ($input: BookInput!) { answer: book(input: $input) {
-  __typename ... on Failure { code } ... on InvalidInput { issues { path code } } ... on BookSuccess { reference } } }`;
+  __typename ... on Failure { code } ... on InvalidInput { issues { path code } } ... on BookPayload { reference } } }`;
 
 const PAUSE_MS = 100;
 
@@ -75,7 +75,7 @@ export function startBookingLoad(
       visitor: `visitor-${id}`,
       idempotencyKey: `hold-${id}`,
     });
-    if (held?.__typename !== "HoldSlotSuccess") return void (held && failures.push(JSON.stringify(held)));
+    if (held?.__typename !== "HoldSlotPayload") return void (held && failures.push(JSON.stringify(held)));
     await pause(pauseMs);
     const booked = await send(BOOK, {
       holdToken: Reflect.get(Object(held["hold"]), "token"),
@@ -85,7 +85,7 @@ export function startBookingLoad(
       timeZone: "UTC",
       locale: "en",
     });
-    if (booked?.__typename === "BookSuccess") acknowledged.push(String(booked["reference"]));
+    if (booked?.__typename === "BookPayload") acknowledged.push(String(booked["reference"]));
     else if (booked) failures.push(JSON.stringify(booked));
   };
   const run = async () => {

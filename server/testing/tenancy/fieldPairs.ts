@@ -146,12 +146,12 @@ function select({ name, type }: Field): string {
 
 /** Types that only mutations return. A repeated request with its key returns the same rows. */
 const MUTATIONS: Readonly<Record<string, (t: TenantValues) => WrapSelection>> = {
-  BookSuccess: (t) => (selection) => ({
-    document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { ${selection} } } }`,
+  BookPayload: (t) => (selection) => ({
+    document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { ${selection} } } }`,
     variables: { input: buildPartyBooking(t) },
   }),
   Hold: (t) => (selection) => ({
-    document: `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { ... on HoldSlotSuccess { hold { ${selection} } } } }`,
+    document: `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { ... on HoldSlotPayload { hold { ${selection} } } } }`,
     variables: { input: buildPartyHold(t, "2026-11-24T20:00:00Z", "pairs") },
   }),
 };
@@ -174,7 +174,7 @@ function findRequestPath(
     if (below.includes(name) || below.length > 4) return null;
   }
   for (const type of types) {
-    if (/^(Mutation|__)|Success$|Edge$/.test(type.name)) continue;
+    if (/^(Mutation|__)|Payload$|Edge$/.test(type.name)) continue;
     for (const field of Object.values(type.getFields())) {
       const args = ARGUMENTS[`${type.name}.${field.name}`] ?? "";
       if (!leadsTo(field, name) || (args === "" && needsArguments(field))) continue;

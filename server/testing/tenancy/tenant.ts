@@ -119,7 +119,7 @@ export async function sendAndStore(
     ...Object.values(keep).map((path) => path.replaceAll(/\.\d+/g, "").split(".").length - 1),
   );
   const { answer, data, errors } = await sendRow(graph, mutation, sent, askers[by], depth);
-  if (!answer.endsWith("Success") || errors.length > 0)
+  if (!answer.endsWith("Payload") || errors.length > 0)
     throw new Error(
       `${mutation} ${JSON.stringify(sent)} answers ${answer}: ${JSON.stringify(errors[0] ?? data)}`,
     );
@@ -226,7 +226,7 @@ async function loadRemainingValues(
     askedBooking: toGlobalId("Booking", await bookingId("asked")),
     declinedBooking: toGlobalId("Booking", await bookingId("declined")),
     begunBooking: toGlobalId("Booking", await bookingId("begun")),
-    order: toGlobalId("OwnerOrder", orderId),
+    order: toGlobalId("Order", orderId),
     contact: toGlobalId(
       "Contact",
       await one("SELECT contact_id AS id FROM orders WHERE business_id = $1 AND id = $2", orderId),
@@ -238,8 +238,8 @@ async function loadRemainingValues(
       version: Number(version),
     }),
     guestToken: createGuestToken(signer, businessId, { orderId, orderVersion: Number(orderVersion), email }),
-    payment: toGlobalId("OwnerPayment", paymentId),
-    refund: toGlobalId("OwnerRefund", refundId),
+    payment: toGlobalId("Payment", paymentId),
+    refund: toGlobalId("Refund", refundId),
     media: media.id,
     authorName: getContentId(things, "author"),
     categoryName: getContentId(things, "category"),

@@ -100,5 +100,5 @@ async function bookFromProduct(
     locale: "en",
   });
   const { __typename: result } = booked["book"] as { __typename: string };
-  if (result !== "BookSuccess") throw new Error(JSON.stringify(booked));
+  if (result !== "BookPayload") throw new Error(JSON.stringify(booked));
 }

@@ -122,11 +122,11 @@ async function booker(origin: string): Promise<() => Promise<void>> {
   const { id: service, availability } = found.business.service;
   return async () => {
     const { holdSlot } = await ask<{ holdSlot: { __typename: string; hold: { token: string } } }>(
-      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
+      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload { hold { token } } } }`,
       { input: { service, startsAt: availability.nextAvailable.startsAt } },
     );
     const { book } = await ask<{ book: { __typename: string } }>(
-      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookSuccess { reference } } }`,
+      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookPayload { reference } } }`,
       {
         input: {
           holdToken: holdSlot.hold.token,
@@ -137,7 +137,7 @@ async function booker(origin: string): Promise<() => Promise<void>> {
         },
       },
     );
-    if (book.__typename !== "BookSuccess") throw new Error(book.__typename);
+    if (book.__typename !== "BookPayload") throw new Error(book.__typename);
   };
 }
 

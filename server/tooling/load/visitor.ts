@@ -26,9 +26,9 @@ interface Answer {
 const TIMES = `query Times($lines: [LineInput!]!, $date: Date!) {
   business { availability(lines: $lines, from: $date, to: $date) { days { starts } } } }`;
 const HOLD = `mutation Hold($input: HoldSlotInput!) {
-  holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`;
+  holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`;
 const BOOK = `mutation Book($input: BookInput!) {
-  book(input: $input) { __typename ... on Failure { code } ... on BookSuccess { order { id } } } }`;
+  book(input: $input) { __typename ... on Failure { code } ... on BookPayload { order { id } } } }`;
 const RELEASE = `mutation Release($input: ReleaseHoldInput!) { releaseHold(input: $input) { __typename } }`;
 
 const TRIES = 20;
@@ -140,7 +140,7 @@ async function sendRepeatedly<Data>(context: VisitContext, query: string, variab
 
 /** Two failures at one moment may differ, two successes may not. */
 function bothWorked(...answers: unknown[]): boolean {
-  return answers.every((answer) => JSON.stringify(answer).includes("Success"));
+  return answers.every((answer) => JSON.stringify(answer).includes("Payload"));
 }
 
 /** Retries broken connections on another server. A GraphQL error is thrown. */

@@ -124,7 +124,7 @@ test("order forms are prefilled from the address without attribution", async () 
     attribution: [{ name: "utm_source", value: "news" }],
   });
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order: null } },
+    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order: null } },
   });
   await waitFor(() =>
     expect(navigator.navigate).toHaveBeenCalledWith(
@@ -142,7 +142,7 @@ test("order forms restore answers after a reload and clear them after booking", 
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await again.user.click(book());
   again.environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order: null } },
+    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order: null } },
   });
   await waitFor(() => expect(again.navigator.navigate).toHaveBeenCalled());
   expect(loadDraft(getSessionStorage()).filled.drafts.size).toBe(0);

@@ -80,7 +80,7 @@ test("DetailsStep books, opens the booking and clears the stored answers", async
     },
   });
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }] } },
+    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }] } },
   });
   await waitFor(() =>
     expect(navigator.navigate).toHaveBeenCalledWith(
@@ -217,7 +217,7 @@ test("DetailsStep opens the payment and keeps the answers until it is paid", asy
   await user.click(book("Continue to payment"));
   const order = { id: "order-key", due: { amount: 2200 } };
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order } },
+    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order } },
   });
   await waitFor(() =>
     expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),

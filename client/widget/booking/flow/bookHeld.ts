@@ -42,7 +42,7 @@ const mutation = graphql`
   mutation bookHeldMutation($input: BookInput!) {
     book(input: $input) {
       __typename
-      ... on BookSuccess {
+      ... on BookPayload {
         isDryRun
         bookings {
           id

@@ -31,7 +31,7 @@ const mutation = graphql`
   mutation holdTimeMutation($input: HoldSlotInput!) {
     holdSlot(input: $input) {
       __typename
-      ... on HoldSlotSuccess {
+      ... on HoldSlotPayload {
         hold {
           token
           remainingSeconds

@@ -235,7 +235,7 @@ test("guest details open the order when there are several bookings", async () =>
   environment.mock.resolveMostRecentOperation({
     data: {
       book: {
-        __typename: "BookSuccess",
+        __typename: "BookPayload",
         bookings: [{ id: "a" }, { id: "b" }],
         order: { id: "order-key", due: { amount: 0 } },
       },

@@ -23,7 +23,7 @@ const query = graphql`
         ... on ServiceMenu {
           slug
         }
-        ... on Order {
+        ... on VisitorOrder {
           due {
             amount
           }
@@ -58,7 +58,7 @@ function getCalendarPath(link: Link): string | null {
 function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
   const { business } = usePreloadedQuery<BookingLinkPageQuery>(query, queryRef);
   const link = business?.bookingLink;
-  if (link?.__typename !== "Order" || link.order == null) return null;
+  if (link?.__typename !== "VisitorOrder" || link.order == null) return null;
   return (
     <OrderScreen
       order={link.order}
@@ -74,7 +74,7 @@ export const page = definePage<BookingLinkPageQuery>({
   variables: ({ slug = "" }) => ({ slug }),
   outcome: ({ business }, _params, { search }) => {
     const link = business?.bookingLink;
-    if (link?.__typename === "Order") {
+    if (link?.__typename === "VisitorOrder") {
       const [booking, ...further] = link.bookings;
       // A paid order of one booking has its own thank-you page.
       const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;

@@ -33,7 +33,7 @@ const answer = ({ environment }: Opened, submitForm: Record<string, unknown>) =>
     data: { submitForm: { __isFailure: submitForm["__typename"], ...submitForm } },
   });
 const thanks = {
-  __typename: "SubmitFormSuccess",
+  __typename: "SubmitFormPayload",
   outcome: "ACCEPTED",
   ending: { title: "Thank you", text: "We read it before you come.", redirectUrl: null },
 };

@@ -11,7 +11,7 @@ export function useSubmitForm(): (input: AnswersInput) => Promise<SubmitResponse
     mutation useSubmitFormMutation($input: SubmitFormInput!) {
       submitForm(input: $input) {
         __typename
-        ... on SubmitFormSuccess {
+        ... on SubmitFormPayload {
           outcome
           ending {
             title

@@ -30,7 +30,7 @@ interface Props {
 export function CancelForm(props: Props) {
   const { id, business, provider, order, service } = useFragment(
     graphql`
-      fragment CancelForm_booking on BookingAccess {
+      fragment CancelForm_booking on VisitorBooking {
         id
         business {
           cancellationPolicy

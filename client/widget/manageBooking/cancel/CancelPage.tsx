@@ -10,7 +10,7 @@ const query = graphql`
   query CancelPageQuery($keys: [String!]!, $service: String!, $isOfService: Boolean!) {
     bookings(keys: $keys) {
       __typename
-      ... on BookingAccess {
+      ... on VisitorBooking {
         role
         service {
           slug
@@ -32,7 +32,7 @@ const query = graphql`
 function CancelPage({ queryRef, url }: PageProps<CancelPageQuery>) {
   const { bookings, business } = usePreloadedQuery<CancelPageQuery>(query, queryRef);
   const [booking] = bookings;
-  if (booking?.__typename === "BookingAccess" && booking.screen) {
+  if (booking?.__typename === "VisitorBooking" && booking.screen) {
     return <CancelScreen booking={booking.screen} />;
   }
   if (business == null) return null;
@@ -67,7 +67,7 @@ export const page = definePage<CancelPageQuery>({
     const key = readAccessKey(url);
     if (key === null) return business == null ? unknown : { status: 200, isPrivate: true };
     const [booking] = bookings;
-    if (booking?.__typename !== "BookingAccess") return unknown;
+    if (booking?.__typename !== "VisitorBooking") return unknown;
     if (service !== undefined && booking.service.slug !== service) return unknown;
     // Only the booker can cancel. A guest leaves in the booking's view.
     if (booking.role !== "BOOKER") return { status: 302, redirect: bookingHref(key, url.search) };

@@ -27,7 +27,7 @@ import { RouterLinkButton } from "../../layout/RouterLinkButton.tsx";
 export function CancelScreen(props: { readonly booking: CancelScreen_booking$key }) {
   const booking = useFragment(
     graphql`
-      fragment CancelScreen_booking on BookingAccess {
+      fragment CancelScreen_booking on VisitorBooking {
         id
         status
         history {

@@ -30,7 +30,7 @@ const series = {
 const done = (...statuses: string[]) => ({
   data: {
     cancelBooking: {
-      __typename: "CancelBookingSuccess",
+      __typename: "CancelBookingPayload",
       order: {
         id: "o",
         ...noMoney,
@@ -143,7 +143,7 @@ test("shows the policy and phone when too late, the outcome when already cancell
 });
 
 const url = (search = "") => new URL(`http://daybook.test/widget/cancel-booking${search}`);
-const access = { __typename: "BookingAccess", role: "BOOKER", service: { slug: "consultation" } };
+const access = { __typename: "VisitorBooking", role: "BOOKER", service: { slug: "consultation" } };
 const business = { name: "Northside Studio", service: { slug: "consultation", name: "Consultation" } };
 const unknown = { status: 404, message: "No calendar event found" };
 

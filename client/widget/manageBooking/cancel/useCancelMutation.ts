@@ -23,7 +23,7 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
     mutation useCancelMutation($input: CancelBookingInput!) {
       cancelBooking(input: $input) {
         __typename
-        ... on CancelBookingSuccess {
+        ... on CancelBookingPayload {
           order {
             due {
               amount
@@ -77,7 +77,7 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
   return async (request) => {
     try {
       const { cancelBooking } = await commit({ input: { ...request, reason: request.reason || null } });
-      if (cancelBooking.__typename === "CancelBookingSuccess") {
+      if (cancelBooking.__typename === "CancelBookingPayload") {
         postToHost("cancelled", { scope: request.scope });
         return { kind: "done" };
       }

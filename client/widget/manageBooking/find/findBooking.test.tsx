@@ -36,7 +36,7 @@ const lines = [
   { id: "next", status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
   { id: "other", status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
 ];
-const bookingAccess = { __typename: "BookingAccess", id: "other", order: { id: "o", bookings: lines } };
+const visitorBooking = { __typename: "VisitorBooking", id: "other", order: { id: "o", bookings: lines } };
 
 test("marks missing or invalid fields and sends no request", async () => {
   const { user, environment } = open();
@@ -56,7 +56,7 @@ test("opens the found booking without the input in the address", async () => {
     reference: "F2R6Z544",
     email: "margit@example.org",
   });
-  await answer(environment, bookingAccess);
+  await answer(environment, visitorBooking);
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/other?locale=de");
 });
 
@@ -96,10 +96,10 @@ test("accepts only bookings of the service in the cancel path", async () => {
   });
   expect(screen.getByRole("heading", { level: 1, name: "Cancel an appointment" })).toBeDefined();
   await ask(user, "F2R6Z544", "margit@example.org");
-  await answer(environment, { ...bookingAccess, order: { id: "o", bookings: lines.slice(2) } });
+  await answer(environment, { ...visitorBooking, order: { id: "o", bookings: lines.slice(2) } });
   expect(screen.getByRole("alert").textContent).toContain("No calendar event found");
   await ask(user, "F2R6Z544", "margit@example.org");
-  await answer(environment, bookingAccess);
+  await answer(environment, visitorBooking);
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/appointment/service/consultation/cancel?id=next");
 });
 

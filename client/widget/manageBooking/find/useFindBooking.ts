@@ -26,7 +26,7 @@ export function useFindBooking(
               ... on TooManyAttempts {
                 code
               }
-              ... on BookingAccess {
+              ... on VisitorBooking {
                 id
                 order {
                   bookings {
@@ -46,7 +46,7 @@ export function useFindBooking(
       ).toPromise();
       const found = data?.findBooking;
       if (found?.__typename === "TooManyAttempts") return { failure: "TOO_MANY" };
-      if (found?.__typename !== "BookingAccess") return { failure: "NOT_FOUND" };
+      if (found?.__typename !== "VisitorBooking") return { failure: "NOT_FOUND" };
       if (service === null) return { key: found.id };
       const matching = (found.order?.bookings ?? []).filter((booking) => booking.service.slug === service);
       const match = matching.find(({ status }) => isLiveStatus(status)) ?? matching[0];

@@ -10,7 +10,7 @@ import { useMailLinkMutation, type MailLinkFailure } from "./useMailLinkMutation
 export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
   const { id } = useFragment(
     graphql`
-      fragment MailLinkAction_booking on BookingAccess {
+      fragment MailLinkAction_booking on VisitorBooking {
         id
       }
     `,

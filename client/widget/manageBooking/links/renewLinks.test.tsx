@@ -40,7 +40,7 @@ describe("RenewLinksAction", () => {
     const shown = open();
     await renew(shown);
     expect(getMutations(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
-    answer(shown, { __typename: "RenewBookingLinksSuccess" });
+    answer(shown, { __typename: "RenewBookingLinksPayload" });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Your new link is on its way"));
     expect(screen.getByRole("article").textContent).toContain("F2R6Z544");
     for (const name of ["Reschedule", "Cancel appointment", "iCal file", "Book another appointment"])

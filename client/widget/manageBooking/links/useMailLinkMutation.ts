@@ -25,6 +25,6 @@ export function useMailLinkMutation(): (key: string) => Promise<MailLinkFailure 
 }
 
 function toFailure(result: string): MailLinkFailure | null {
-  if (result === "MailBookingLinkSuccess") return null;
+  if (result === "MailBookingLinkPayload") return null;
   return result === "TooManyAttempts" ? "TOO_MANY" : "FAILED";
 }

@@ -25,7 +25,7 @@ export function useRenewLinks(): (key: string) => Promise<ChangeFailure | null> 
         mutation,
         variables: { input: { key } },
         onCompleted: ({ renewBookingLinks: result }) =>
-          resolve(result.__typename === "RenewBookingLinksSuccess" ? null : failureFromPayload(result)),
+          resolve(result.__typename === "RenewBookingLinksPayload" ? null : failureFromPayload(result)),
         onError: (error) => resolve(failureFromError(error)),
       });
     });

@@ -25,7 +25,7 @@ export function MoveQuestion(props: Props) {
   const { timeFormat, calendarAddress, date, onChangeAddress } = props;
   const booking = useFragment(
     graphql`
-      fragment MoveQuestion_booking on BookingAccess {
+      fragment MoveQuestion_booking on VisitorBooking {
         id
         startsAt
         business {

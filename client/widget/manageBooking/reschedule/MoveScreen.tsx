@@ -21,7 +21,7 @@ import styles from "./MoveScreen.module.css";
 import { useMove } from "./useMove.ts";
 
 const fragment = graphql`
-  fragment MoveScreen_booking on BookingAccess {
+  fragment MoveScreen_booking on VisitorBooking {
     id
     startsAt
     endsAt

@@ -59,7 +59,7 @@ test("shows a free time before or after the appointment", async () => {
         data: {
           bookings: [
             {
-              __typename: "BookingAccess",
+              __typename: "VisitorBooking",
               id: "key",
               availability: { nextAvailable: startsAt === null ? null : { startsAt } },
             },
@@ -93,7 +93,7 @@ test("sends one request for several presses and shows the moved booking", async 
   expect(button.textContent).toContain("Rescheduling");
   act(() =>
     environment.mock.resolve(sent!, {
-      data: { rescheduleBooking: { __typename: "RescheduleBookingSuccess" } },
+      data: { rescheduleBooking: { __typename: "RescheduleBookingPayload" } },
     }),
   );
   await act(async () => {});

@@ -60,7 +60,7 @@ export function useMove(key: string, onSlotTaken: () => void): MoveState {
       setFailure(null);
       try {
         const { rescheduleBooking } = await commit({ input: { key, startsAt, staff } });
-        if (rescheduleBooking.__typename === "RescheduleBookingSuccess") {
+        if (rescheduleBooking.__typename === "RescheduleBookingPayload") {
           // The order and the availability have changed too, so all data is loaded again.
           commitLocalUpdate(environment, (store) => store.invalidateStore());
           postToHost("rescheduled", { startsAt });

@@ -25,7 +25,7 @@ export function useMoveSearch({
       graphql`
         query useNextMoveQuery($keys: [String!]!, $staff: ID, $timeZone: TimeZone!, $from: Date!) {
           bookings(keys: $keys) {
-            ... on BookingAccess {
+            ... on VisitorBooking {
               availability(from: $from, to: $from, timeZone: $timeZone, staff: $staff) {
                 nextAvailable {
                   startsAt

@@ -19,7 +19,7 @@ interface Props {
 export function BookingActions(props: Props) {
   const booking = useFragment(
     graphql`
-      fragment BookingActions_booking on BookingAccess {
+      fragment BookingActions_booking on VisitorBooking {
         id
         status
         startsAt

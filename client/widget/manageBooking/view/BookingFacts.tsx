@@ -39,7 +39,7 @@ export function BookingFacts({ booking, timeFormat }: Props) {
     provider,
   } = useFragment(
     graphql`
-      fragment BookingFacts_booking on BookingAccess {
+      fragment BookingFacts_booking on VisitorBooking {
         startsAt
         endsAt
         status

@@ -18,7 +18,7 @@ interface Props {
 export function BookingHistory({ booking, timeFormat }: Props) {
   const { history, role, member, guests, business } = useFragment(
     graphql`
-      fragment BookingHistory_booking on BookingAccess {
+      fragment BookingHistory_booking on VisitorBooking {
         role
         member
         guests {

@@ -25,7 +25,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
 
 test("BookingPage opens a booking by key, redirects a service's slug, else returns 404", () => {
   const none = [{ __typename: "BookingNotFound" }];
-  const access = { bookings: [{ __typename: "BookingAccess" }], business: null, node: null };
+  const access = { bookings: [{ __typename: "VisitorBooking" }], business: null, node: null };
   expect(page.outcome(access, {}, url)).toEqual({ status: 200, isPrivate: true });
   const service = { slug: "consultation", isPublished: true };
   const redirect = { status: 302, redirect: "/widget/appointment/service/consultation" };
@@ -121,7 +121,7 @@ test("BookingPage shows neither order nor guests for a single booking", () => {
 
 test("BookingPage lists the bookings of several keys and skips invalid keys", () => {
   const line = (id: string) => ({
-    __typename: "BookingAccess",
+    __typename: "VisitorBooking",
     id,
     member: 0,
     role: "BOOKER",

@@ -26,7 +26,7 @@ const query = graphql`
   ) {
     bookings(keys: $keys) {
       __typename
-      ... on BookingAccess {
+      ... on VisitorBooking {
         service {
           name
         }
@@ -68,7 +68,7 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   useFocusOnStep(url.searchParams.has("reschedule"));
   if (bookings.length > 1) {
     const openBookings = bookings.flatMap((candidate) =>
-      candidate.__typename === "BookingAccess" && candidate.frame && candidate.line
+      candidate.__typename === "VisitorBooking" && candidate.frame && candidate.line
         ? [{ ...candidate, frame: candidate.frame, line: candidate.line }]
         : [],
     );
@@ -83,7 +83,7 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
     );
   }
   const [booking] = bookings;
-  if (booking?.__typename !== "BookingAccess" || booking.view == null) return null;
+  if (booking?.__typename !== "VisitorBooking" || booking.view == null) return null;
   if (booking.move && booking.reschedule.isAllowed) return <MoveScreen booking={booking.move} url={url} />;
   const isNew = url.searchParams.has("booked");
   return <BookingView booking={booking.view} isNew={isNew} isMoved={url.searchParams.has("rescheduled")} />;
@@ -101,11 +101,11 @@ export const page = definePage<BookingPageQuery>({
   },
   outcome({ bookings, business, node }, _params, url) {
     const [onlyBooking, ...others] = bookings;
-    if (onlyBooking?.__typename === "BookingAccess" && others.length === 0) {
+    if (onlyBooking?.__typename === "VisitorBooking" && others.length === 0) {
       const month = getMonthToShow(url, onlyBooking);
       if (month !== null) return { status: 302, redirect: calendarHref(url, { month }) };
     }
-    if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
+    if (bookings.some(({ __typename }) => __typename === "VisitorBooking"))
       return { status: 200, isPrivate: true };
     const service = node?.__typename === "Service" ? node : business?.service;
     return service?.isPublished === true && service.slug !== undefined
@@ -118,7 +118,7 @@ export const page = definePage<BookingPageQuery>({
   title: ({ bookings }, i18n) => {
     const [booking, ...others] = bookings;
     if (others.length > 0) return i18n._(msg`Your appointments`);
-    return booking?.__typename === "BookingAccess" ? booking.service.name : "";
+    return booking?.__typename === "VisitorBooking" ? booking.service.name : "";
   },
   Component: BookingPage,
 });

@@ -25,7 +25,7 @@ interface Props {
 export function BookingTicket({ booking, timeFormat, isVoid }: Props) {
   const { startsAt, endsAt, reference, service, staff, timeZone, locationKind, business } = useFragment(
     graphql`
-      fragment BookingTicket_booking on BookingAccess {
+      fragment BookingTicket_booking on VisitorBooking {
         startsAt
         endsAt
         reference

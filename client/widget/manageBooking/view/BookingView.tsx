@@ -49,7 +49,7 @@ interface Props {
 export function BookingView(props: Props) {
   const booking = useFragment(
     graphql`
-      fragment BookingView_booking on BookingAccess {
+      fragment BookingView_booking on VisitorBooking {
         id
         status
         role

@@ -14,7 +14,7 @@ import { useLeaveMutation } from "./useLeaveMutation.ts";
 export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }) {
   const { id, startsAt, service, business, provider } = useFragment(
     graphql`
-      fragment LeaveAction_booking on BookingAccess {
+      fragment LeaveAction_booking on VisitorBooking {
         id
         startsAt
         service {

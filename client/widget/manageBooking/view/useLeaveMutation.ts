@@ -8,7 +8,7 @@ export function useLeaveMutation(): (key: string) => Promise<ChangeFailure | nul
     mutation useLeaveMutation($input: LeaveBookingInput!) {
       leaveBooking(input: $input) {
         __typename
-        ... on LeaveBookingSuccess {
+        ... on LeaveBookingPayload {
           booking {
             ...BookingView_booking
           }
@@ -22,7 +22,7 @@ export function useLeaveMutation(): (key: string) => Promise<ChangeFailure | nul
   return async (key) => {
     try {
       const { leaveBooking } = await commit({ input: { key } });
-      return leaveBooking.__typename === "LeaveBookingSuccess" ? null : failureFromPayload(leaveBooking);
+      return leaveBooking.__typename === "LeaveBookingPayload" ? null : failureFromPayload(leaveBooking);
     } catch (error) {
       return failureFromError(error);
     }

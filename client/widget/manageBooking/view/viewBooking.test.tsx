@@ -138,7 +138,7 @@ test("lets a guest give up their place after a confirmation", async () => {
       sent!,
       MockPayloadGenerator.generate(sent!, {
         ...leftGuestResolvers,
-        Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingSuccess", booking: bookings[0] } }),
+        Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingPayload", booking: bookings[0] } }),
       }),
     ),
   );
@@ -247,7 +247,7 @@ test("shows a view-only page with an action that mails the managing link", async
   expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
   act(() =>
     environment.mock.resolve(mutation!, {
-      data: { mailBookingLink: { __typename: "MailBookingLinkSuccess" } },
+      data: { mailBookingLink: { __typename: "MailBookingLinkPayload" } },
     }),
   );
   const panel = (await screen.findByText("Please check your email")).closest("[role=status]");

@@ -30,7 +30,7 @@ function answer(environment: ReturnType<typeof open>["environment"], confirmGues
 }
 
 const confirmed = {
-  __typename: "ConfirmGuestsSuccess",
+  __typename: "ConfirmGuestsPayload",
   bookerToken: "known",
   order: {
     id: "order-key",

@@ -11,7 +11,7 @@ export function useConfirmGuests(): (token: string) => Promise<ChangeFailure | n
     mutation useConfirmGuestsMutation($input: ConfirmGuestsInput!) {
       confirmGuests(input: $input) {
         __typename
-        ... on ConfirmGuestsSuccess {
+        ... on ConfirmGuestsPayload {
           bookerToken
           order {
             id
@@ -31,7 +31,7 @@ export function useConfirmGuests(): (token: string) => Promise<ChangeFailure | n
   return async (token) => {
     try {
       const { confirmGuests } = await commit({ input: { token } });
-      if (confirmGuests.__typename !== "ConfirmGuestsSuccess") return failureFromPayload(confirmGuests);
+      if (confirmGuests.__typename !== "ConfirmGuestsPayload") return failureFromPayload(confirmGuests);
       saveBookerToken(getLocalStorage(), confirmGuests.bookerToken ?? "");
       return null;
     } catch (error) {

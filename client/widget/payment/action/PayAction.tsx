@@ -20,7 +20,7 @@ interface Props {
 export function PayAction(props: Props) {
   const { order } = useFragment(
     graphql`
-      fragment PayAction_booking on BookingAccess {
+      fragment PayAction_booking on VisitorBooking {
         order {
           id
           payBy

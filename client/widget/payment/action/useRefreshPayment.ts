@@ -11,7 +11,7 @@ export function useRefreshPayment(): (order: string) => Promise<string | null | 
     mutation useRefreshPaymentMutation($input: RefreshPaymentInput!) {
       refreshPayment(input: $input) {
         __typename
-        ... on RefreshPaymentSuccess {
+        ... on RefreshPaymentPayload {
           order {
             payment {
               state
@@ -25,7 +25,7 @@ export function useRefreshPayment(): (order: string) => Promise<string | null | 
   return async (order) => {
     try {
       const { refreshPayment } = await commit({ input: { order } });
-      if (refreshPayment.__typename !== "RefreshPaymentSuccess") return undefined;
+      if (refreshPayment.__typename !== "RefreshPaymentPayload") return undefined;
       return refreshPayment.order.payment?.state ?? null;
     } catch {
       return undefined;

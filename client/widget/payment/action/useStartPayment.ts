@@ -13,7 +13,7 @@ export function useStartPayment(): (order: string) => Promise<StartOutcome> {
     mutation useStartPaymentMutation($input: StartPaymentInput!) {
       startPayment(input: $input) {
         __typename
-        ... on StartPaymentSuccess {
+        ... on StartPaymentPayload {
           order {
             ...OrderScreen_order
           }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
@@ -8,10 +8,13 @@ import { type AcceptedChange, findBreakingSchemaChanges, compareWithAccepted } f
 const read = (path: string) => readFileSync(`${projectRoot}/${path}`, "utf8");
 const folder = "server/app/graph/released";
 
+/** The folder is empty before the first release of the graph. */
+const isReleased = existsSync(`${projectRoot}/${folder}/schema.graphql`);
+
 describe("schema of this checkout", () => {
   const now = buildSchema(read("schema.graphql"));
 
-  it("has only breaking changes with a recorded reason", () => {
+  it.runIf(isReleased)("has only breaking changes with a recorded reason", () => {
     const released = buildSchema(read(`${folder}/schema.graphql`));
     const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as AcceptedChange[];
     // An exception without a change could excuse a later change by mistake.
@@ -23,7 +26,7 @@ describe("schema of this checkout", () => {
 
   it("still accepts every document of every release", () => {
     const documents = Object.entries(JSON.parse(read(`${folder}/documents.json`)) as Record<string, string>);
-    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.length > 0).toBe(isReleased);
     const broken = documents.flatMap(([id, text]) =>
       validate(now, parse(text)).map(({ message }) => `${id}: ${message}`),
     );

@@ -157,7 +157,7 @@ async function submittedFile(): Promise<string> {
   if (!storeOutcome || !storeOutcome.ok) throw new Error("the file was not kept");
   graph.clock.advance(1);
   const answer = await submit(graph, start, { answers: [{ field: "file", text: storeOutcome.value.id }] });
-  expect(answer.__typename).toBe("SubmitFormSuccess");
+  expect(answer.__typename).toBe("SubmitFormPayload");
   return storeOutcome.value.id;
 }
 

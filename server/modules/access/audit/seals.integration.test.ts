@@ -131,7 +131,7 @@ it("stays intact without the id of an erased contact", async () => {
     { input: { contact: id, cancelBookings: true } },
     owner,
   );
-  expect(erased.eraseContact.__typename).toBe("EraseContactSuccess");
+  expect(erased.eraseContact.__typename).toBe("EraseContactPayload");
   expect(await about()).toEqual([{ action: "eraseContact" }]);
   expect(await verify()).toMatchObject({ kind: "intact", sealed: 2 });
   await seal();

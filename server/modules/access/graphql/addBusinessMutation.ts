@@ -17,7 +17,7 @@ export function idempotencyKeyField(t: InputFieldBuilder<Types, "InputObject">) 
   return {
     idempotencyKey: t.string({
       description:
-        "8 to 100 visible ASCII characters. A request with the same key and input within seven days returns the first success with current data and changes nothing.",
+        "8 to 100 visible ASCII characters. A request with the same key and input within seven days returns the first payload with current data and changes nothing.",
     }),
   };
 }
@@ -37,7 +37,7 @@ interface MutationOptions<
   Input extends object,
   Named,
   Done,
-  Success extends object,
+  Payload extends object,
   Refs extends FailureRefs,
 > {
   readonly description: string;
@@ -47,7 +47,7 @@ interface MutationOptions<
    */
   readonly reach?: "OWN";
   readonly input: MutationInput<Input>;
-  readonly success: ObjectRef<Types, Success, Success>;
+  readonly payload: ObjectRef<Types, Payload, Payload>;
   /** Besides `InvalidInput` and `IdempotencyConflict`. The compiler compares them with those of `run`. */
   readonly failures?: Refs;
   /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
@@ -63,8 +63,8 @@ interface MutationOptions<
   ) => Promise<Outcome<Done, Declared<Refs> | IdempotencyFailure>>;
   readonly keep?: (result: Done) => Done;
   readonly subject: (result: Done) => string | null;
-  /** Loads the success after the commit. The row of `subject` then gets the fields that this request committed. */
-  readonly read: (ctx: Context, result: Done) => Promise<Success> | Success;
+  /** Loads the payload after the commit. The row of `subject` then gets the fields that this request committed. */
+  readonly read: (ctx: Context, result: Done) => Promise<Payload> | Payload;
 }
 
 /** Adds a mutation of a business with permission check, audit entry and idempotency. */
@@ -72,18 +72,18 @@ export function addBusinessMutation<
   Input extends object,
   Named,
   Done,
-  Success extends object,
+  Payload extends object,
   const Refs extends FailureRefs = [],
->(mutation: string, options: MutationOptions<Input, Named, Done, Success, Refs>): void {
+>(mutation: string, options: MutationOptions<Input, Named, Done, Payload, Refs>): void {
   const types = [
-    options.success,
+    options.payload,
     ...(options.failures ?? []),
     ...(options.needsPassword ? [PasswordRequiredRef] : []),
     InvalidInputRef,
     IdempotencyConflictRef,
   ];
   const result = builder.unionType(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Result`, {
-    description: `Result of \`${mutation}\`: its success or a failure.`,
+    description: `Result of \`${mutation}\`: its payload or a failure.`,
     types: [...new Set<ObjectRef<Types, unknown, unknown>>(types)] as ObjectRef<Types, object, object>[],
   });
   builder.mutationField(mutation, (t) =>
@@ -104,14 +104,14 @@ async function runMutation<
   Input extends object,
   Named,
   Done,
-  Success extends object,
+  Payload extends object,
   Refs extends FailureRefs,
 >(
   mutation: string,
-  options: MutationOptions<Input, Named, Done, Success, Refs>,
+  options: MutationOptions<Input, Named, Done, Payload, Refs>,
   ctx: Context,
   { idempotencyKey, ...rest }: WithIdempotencyKey<Input>,
-): Promise<Success | Failure> {
+): Promise<Payload | Failure> {
   // TypeScript cannot infer the generic rest type.
   const input = rest as object as Input;
   const viewer = ctx.viewer!;
@@ -139,6 +139,6 @@ async function runMutation<
     subject: options.subject,
   });
   if (!outcome.ok) return outcome.failure;
-  const success = await options.read(ctx, outcome.value);
-  return committed ? withCommittedRow(success, committed) : success;
+  const payload = await options.read(ctx, outcome.value);
+  return committed ? withCommittedRow(payload, committed) : payload;
 }

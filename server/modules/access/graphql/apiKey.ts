@@ -1,5 +1,6 @@
 import type { KeyScope } from "../rules/keyScopes.ts";
 import { requires } from "./authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -84,11 +85,15 @@ builder.objectField(ViewerRef, "apiKey", (t) =>
 );
 
 builder.prismaObjectField(BusinessRef, "apiKeys", (t) =>
-  t.relatedConnection("apiKeys", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "API keys of the business, including revoked keys, newest first. Requires `keys.manage`.",
-    authScopes: requires("keys.manage"),
-    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
-  }),
+  t.relatedConnection(
+    "apiKeys",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "API keys of the business, including revoked keys, newest first. Requires `keys.manage`.",
+      authScopes: requires("keys.manage"),
+      query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+    },
+    ...connectionNames("ApiKey"),
+  ),
 );

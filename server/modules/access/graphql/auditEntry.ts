@@ -1,6 +1,7 @@
 import { type Seal, loadLatestSeal } from "../data/audit/seals.ts";
 import type { Actor } from "../data/auditEntries.ts";
 import { requires } from "./authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -103,27 +104,31 @@ const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
-  auditLog: t.relatedConnection("auditEntries", {
-    ...paginateBy("businessId_id"),
-    type: AuditEntryRef,
-    totalCount: true,
-    description:
-      "Changes, exports, opened contacts and sign-ins of the business, newest first. Readable by owners and managers.",
-    authScopes: requires("audit.read"),
-    args: {
-      subject: t.arg.id({ description: "Return only entries about the object with this global id." }),
-      action: t.arg.string({ description: "Return only entries of this mutation, export or command." }),
-      since: t.arg({ type: "DateTime", description: "Return only entries at or after this instant." }),
-    },
-    query: ({ subject, action, since }) => ({
-      where: {
-        ...(subject == null ? {} : { subject }),
-        ...(action == null ? {} : { action }),
-        ...(since == null ? {} : { at: { gte: new Date(since) } }),
+  auditLog: t.relatedConnection(
+    "auditEntries",
+    {
+      ...paginateBy("businessId_id"),
+      type: AuditEntryRef,
+      totalCount: true,
+      description:
+        "Changes, exports, opened contacts and sign-ins of the business, newest first. Readable by owners and managers.",
+      authScopes: requires("audit.read"),
+      args: {
+        subject: t.arg.id({ description: "Return only entries about the object with this global id." }),
+        action: t.arg.string({ description: "Return only entries of this mutation, export or command." }),
+        since: t.arg({ type: "DateTime", description: "Return only entries at or after this instant." }),
       },
-      orderBy: [{ at: "desc" }, { id: "desc" }],
-    }),
-  }),
+      query: ({ subject, action, since }) => ({
+        where: {
+          ...(subject == null ? {} : { subject }),
+          ...(action == null ? {} : { action }),
+          ...(since == null ? {} : { at: { gte: new Date(since) } }),
+        },
+        orderBy: [{ at: "desc" }, { id: "desc" }],
+      }),
+    },
+    ...connectionNames("AuditEntry"),
+  ),
   auditSeal: t.field({
     type: AuditSealRef,
     nullable: true,

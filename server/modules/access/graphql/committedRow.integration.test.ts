@@ -90,14 +90,14 @@ it("loads nothing for another business, another kind of id, or a deleted row", a
 
 it("changes only the fields of the response, of the changed row", () => {
   const committed = { id: "a", fields: { id: "a", name: "mine", passwordHash: "secret" } };
-  const success = {
+  const payload = {
     service: { id: "a", name: "theirs", other: 1 },
     former: { id: "b", name: "b" },
     left: ["a"],
     deletedId: null,
   };
-  expect(withCommittedRow(success, committed)).toEqual({
-    ...success,
+  expect(withCommittedRow(payload, committed)).toEqual({
+    ...payload,
     service: { id: "a", name: "mine", other: 1 },
   });
 });
@@ -115,7 +115,7 @@ const FIRST_NAME = "first name";
 async function rename(mutation: string, input: object, selection: string, field = "name") {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
   const document = `mutation ($input: ${type}Input!) { answer: ${mutation}(input: $input) { __typename
-    ... on ${type}Success { named: ${selection} } } }`;
+    ... on ${type}Payload { named: ${selection} } } }`;
   return Promise.all(
     Array.from({ length: 16 }, async (_, i) => {
       const name = `${FIRST_NAME} ${i}`;
@@ -145,7 +145,7 @@ it.each([
 
 it("updateEmbedding returns to each of several owners the origins that they committed", async () => {
   const document = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) {
-    ... on UpdateEmbeddingSuccess { business { frameOrigins } } } }`;
+    ... on UpdateEmbeddingPayload { business { frameOrigins } } } }`;
   await Promise.all(
     Array.from({ length: 16 }, async (_, i) => {
       const frameOrigins = [`https://site-${i}.example`];
@@ -169,7 +169,7 @@ it("updateContact returns to each of several owners the name that they committed
 
 it("returns the current row when a request is replayed", async () => {
   const document = `mutation ($input: UpdateServiceInput!) { answer: updateService(input: $input) { __typename
-    ... on UpdateServiceSuccess { named: service { name } } } }`;
+    ... on UpdateServicePayload { named: service { name } } } }`;
   const send = async (input: object) =>
     (await graph.run<Renamed>(document, { input }, owners[0])).data.answer.named.name;
   const first = { service: "massage", name: "Mine", idempotencyKey: "rename-0001" };

@@ -65,15 +65,15 @@ async function loadRow(
   return found?.row ?? null;
 }
 
-export function withCommittedRow<Success extends object>(
-  success: Success,
+export function withCommittedRow<Payload extends object>(
+  payload: Payload,
   { id, fields }: CommittedRow,
-): Success {
-  const values = Object.entries(success).map(([name, value]) => {
+): Payload {
+  const values = Object.entries(payload).map(([name, value]) => {
     const isRow = typeof value === "object" && value !== null && "id" in value && value.id === id;
     return [name, isRow ? { ...value, ...pickCommonFields(value, fields) } : value] as const;
   });
-  return { ...success, ...Object.fromEntries(values) };
+  return { ...payload, ...Object.fromEntries(values) };
 }
 
 function pickCommonFields(value: object, fields: CommittedRow["fields"]) {

@@ -45,8 +45,8 @@ interface Changed<Row, Done> {
   readonly done: Done;
 }
 
-/** Fields of a success besides the row. `done` of their parent is the result of `run`. */
-export type SuccessFields<Row, Done> = ObjectFieldsShape<Types, Changed<Row, Done>>;
+/** Fields of a payload besides the row. `done` of their parent is the result of `run`. */
+export type PayloadFields<Row, Done> = ObjectFieldsShape<Types, Changed<Row, Done>>;
 
 interface Declaration<Refs extends FailureRefs> {
   /** Without the required permission, which is appended. */
@@ -59,7 +59,7 @@ interface Declaration<Refs extends FailureRefs> {
 interface Options<Row, Fields extends InputFieldMap, Done, Name, Refs extends FailureRefs> {
   readonly idDescription?: string;
   readonly fields?: (t: InputFields, isNew: boolean) => Fields;
-  readonly successFields?: SuccessFields<Row, Done>;
+  readonly payloadFields?: PayloadFields<Row, Done>;
   readonly run: (
     scope: Scope,
     name: Name,
@@ -87,7 +87,7 @@ export function addSaveMutations<Row extends object, Fields extends InputFieldMa
   });
 }
 
-/** Adds a mutation of an existing row. Its success contains the changed row. */
+/** Adds a mutation of an existing row. Its payload contains the changed row. */
 export function addChangeMutation<
   Row extends object,
   Fields extends InputFieldMap,
@@ -101,7 +101,7 @@ export function addChangeMutation<
   addMutation(entity, verb, { ...options, run: (scope, name, input) => run(scope, name!, input) });
 }
 
-/** Adds a mutation whose success contains the row. `run` gets no name if the verb is `create`. */
+/** Adds a mutation whose payload contains the row. `run` gets no name if the verb is `create`. */
 export function addMutation<
   Row extends object,
   Fields extends InputFieldMap,
@@ -113,7 +113,7 @@ export function addMutation<
   {
     description,
     inputDescription,
-    successFields,
+    payloadFields,
     failures,
     run,
     ...options
@@ -124,12 +124,12 @@ export function addMutation<
     description: `${description} Requires \`${permission}\`.`,
     permission,
     input: addEntityInput(entity, verb, { description: inputDescription, ...options }),
-    success: builder.objectRef<Changed<Row, Done>>(`${capitalize(verb)}${type}Success`).implement({
+    payload: builder.objectRef<Changed<Row, Done>>(`${capitalize(verb)}${type}Payload`).implement({
       description: `The ${label} after the change.`,
       isTypeOf: (value) => "row" in (value as object),
       fields: (t) => ({
         [field]: t.field({ type: ref, description: `The ${label}.`, resolve: ({ row }) => row as never }),
-        ...successFields?.(t),
+        ...payloadFields?.(t),
       }),
     }),
     ...(failures && { failures }),

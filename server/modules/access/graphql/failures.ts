@@ -35,9 +35,9 @@ export const UserNotFoundRef = createFailure(
   "USER_NOT_FOUND",
   "The business has no such user.",
 );
-export const OwnersOnlyRef = createFailure(
-  "OwnersOnly",
-  "OWNERS_ONLY",
+export const RequiresOwnerRef = createFailure(
+  "RequiresOwner",
+  "REQUIRES_OWNER",
   "Only owners may add, change or remove owners.",
 );
 export const LastOwnerRef = createFailure(

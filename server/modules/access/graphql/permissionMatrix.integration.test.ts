@@ -9,7 +9,7 @@ import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
-/** Every field of `BookingAccess` needs a row. */
+/** Every field of `VisitorBooking` needs a row. */
 const FIELDS: Readonly<
   Record<
     string,
@@ -141,14 +141,14 @@ const isHidden = (value: unknown) => value === null || (Array.isArray(value) && 
 describe("fields", () => {
   it("every field has a row", async () => {
     const { data } = await graph.run<{ __type: { fields: { name: string }[] } }>(
-      `{ __type(name: "BookingAccess") { fields { name } } }`,
+      `{ __type(name: "VisitorBooking") { fields { name } } }`,
     );
     expect(Object.keys(FIELDS).toSorted()).toEqual(data.__type.fields.map(({ name }) => name).toSorted());
   });
 
   it.each(Object.entries(FIELDS))("%s", async (field, { selection = "", ...seen }) => {
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on BookingAccess { ${field} ${selection} } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on VisitorBooking { ${field} ${selection} } } }`,
       { keys: KINDS.map((kind) => keys[kind]) },
     );
     const [booker, guest, staff, view, ...strangers] = data.bookings;
@@ -161,7 +161,7 @@ describe("fields", () => {
 
   it("a guest reads no other guest, and no key reads another address", async () => {
     const { data } = await graph.run<{ bookings: { guests: { email: string | null }[] }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { guests { email } } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { guests { email } } } }`,
       { keys: [keys.GUEST, keys.STAFF] },
     );
     expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
@@ -172,7 +172,7 @@ describe("fields", () => {
       "SELECT reference FROM orders",
     )) as [{ reference: string }];
     const { data } = await graph.run<{ bookings: object[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { reference calendar { google outlook ics } } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { reference calendar { google outlook ics } } } }`,
       { keys: [keys.GUEST, keys.STAFF] },
     );
     expect(JSON.stringify(data.bookings[0])).not.toContain(reference);

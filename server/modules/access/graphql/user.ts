@@ -1,6 +1,7 @@
 import { decodeTypeId, encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { getSessionEnd } from "../rules/users/sessionLife.ts";
 import { requires } from "./authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -129,11 +130,15 @@ builder.objectField(ViewerRef, "sessions", (t) =>
 );
 
 builder.prismaObjectField(BusinessRef, "users", (t) =>
-  t.relatedConnection("users", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Users of the business in the order of their invitation. Requires `team.manage`.",
-    authScopes: requires("team.manage"),
-    query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
-  }),
+  t.relatedConnection(
+    "users",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Users of the business in the order of their invitation. Requires `team.manage`.",
+      authScopes: requires("team.manage"),
+      query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
+    ...connectionNames("User"),
+  ),
 );

@@ -20,7 +20,7 @@ const OWNER = "ada@example.org";
 async function owner(): Promise<TestBrowser> {
   await addUser(await graph.scope(), "OWNER", OWNER);
   const browser = openBrowser(served.app);
-  expect(await browser.signIn(OWNER)).toBe("SignInSuccess");
+  expect(await browser.signIn(OWNER)).toBe("SignInPayload");
   return browser;
 }
 
@@ -31,9 +31,9 @@ async function does(browser: TestBrowser, mutation: string, input: string, sendi
   return errors[0]?.extensions.code ?? answer!.code ?? answer!.__typename;
 }
 const CREATING = [
-  ["createApiKey", `name: "Till", scopes: [CATALOGUE]`, "CreateApiKeySuccess"],
-  ["createWebhookEndpoint", `url: "https://hooks.example.com/x"`, "CreateWebhookEndpointSuccess"],
-  ["inviteUser", `email: "bea@example.org", name: "Bea", role: READER`, "InviteUserSuccess"],
+  ["createApiKey", `name: "Till", scopes: [CATALOGUE]`, "CreateApiKeyPayload"],
+  ["createWebhookEndpoint", `url: "https://hooks.example.com/x"`, "CreateWebhookEndpointPayload"],
+  ["inviteUser", `email: "bea@example.org", name: "Bea", role: READER`, "InviteUserPayload"],
 ] as const;
 
 describe("a password entered long ago", () => {
@@ -46,8 +46,8 @@ describe("a password entered long ago", () => {
     expect(await does(browser, mutation, again)).toBe("PASSWORD_REQUIRED");
     expect(await does(browser, "confirmPassword", `password: "not it at all"`)).toBe("INVALID_INPUT");
     expect(await does(browser, mutation, again)).toBe("PASSWORD_REQUIRED");
-    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordSuccess");
-    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordSuccess");
+    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordPayload");
+    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordPayload");
     expect(await does(browser, mutation, again)).toBe(success);
     graph.clock.advance(11);
     expect(await does(browser, mutation, again)).toBe("PASSWORD_REQUIRED");
@@ -59,7 +59,7 @@ describe("a password entered long ago", () => {
     const phone = openBrowser(served.app);
     await phone.signIn(OWNER);
     const [mutation, input] = CREATING[0];
-    expect(await does(phone, mutation, input)).toBe("CreateApiKeySuccess");
+    expect(await does(phone, mutation, input)).toBe("CreateApiKeyPayload");
     expect(await does(laptop, mutation, input)).toBe("PASSWORD_REQUIRED");
   });
 
@@ -87,7 +87,7 @@ describe("a password entered long ago", () => {
     );
     expect(refusedEntries).toHaveLength(4);
     graph.clock.advance(16);
-    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordSuccess");
+    expect(await does(browser, "confirmPassword", `password: "${PASSWORD}"`)).toBe("ConfirmPasswordPayload");
   });
 });
 
@@ -126,7 +126,7 @@ describe("a security mail", () => {
     const token = /account\/reset#([\w-]+)/.exec(transport.list()[0]!.text)![1]!;
     const bea = openBrowser(served.app);
     expect(await does(bea, "resetPassword", `token: "${token}", password: "${PASSWORD}"`)).toBe(
-      "ResetPasswordSuccess",
+      "ResetPasswordPayload",
     );
     expect(await mails()).toEqual([]);
     await openBrowser(served.app).signIn("bea@example.org");
@@ -136,7 +136,7 @@ describe("a security mail", () => {
   it("reports a changed password, by the user, by a link and by the operator", async () => {
     const browser = await owner();
     const change = `currentPassword: "${PASSWORD}", password: "a wholly other kettle"`;
-    expect(await does(browser, "changePassword", change)).toBe("ChangePasswordSuccess");
+    expect(await does(browser, "changePassword", change)).toBe("ChangePasswordPayload");
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: OWNER, subject: expect.stringContaining("password was changed") });
     const scope = await graph.scope();

@@ -22,7 +22,7 @@ describe("signing in", () => {
   it("sets a session and a device cookie and acts for the user from then on", async () => {
     const browser = openBrowser(served.app);
     expect(await browser.getUserName()).toBeNull();
-    expect(await browser.signIn(ADA.toUpperCase())).toBe("SignInSuccess");
+    expect(await browser.signIn(ADA.toUpperCase())).toBe("SignInPayload");
     expect(await browser.getUserName()).toBe(ADA);
     const { data } = await browser.send(REVEAL);
     expect(data).toMatchObject({
@@ -358,7 +358,7 @@ describe("guessing", () => {
     expect(await guess(browser)).toBe("TOO_MANY_ATTEMPTS");
     expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("TOO_MANY_ATTEMPTS");
     graph.clock.advance(15);
-    expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
+    expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInPayload");
   });
 
   it("fails the same way for an unknown e-mail", async () => {
@@ -375,7 +375,7 @@ describe("guessing", () => {
     await laptop.send("mutation { signOut { ended } }");
     for (let i = 0; i < 12; i += 1) await guess();
     expect(await guess()).toBe("TOO_MANY_ATTEMPTS");
-    expect(await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
+    expect(await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInPayload");
   });
 
   it("gains nothing from the device cookie of another account", async () => {

@@ -27,7 +27,7 @@ async function signedIn(
   const email = `${role.toLowerCase()}@northside.example`;
   await addUser(await graph.scope(), role, email, staffId);
   const browser = openBrowser(served.app);
-  expect(await browser.signIn(email)).toBe("SignInSuccess");
+  expect(await browser.signIn(email)).toBe("SignInPayload");
   return browser;
 }
 
@@ -40,13 +40,13 @@ const ISSUES = "... on InvalidInput { issues { path code } }";
 const USER = `{ user { id role state } } ${ISSUES}`;
 const MORE: Readonly<Record<string, string>> = {
   requestPasswordReset: "",
-  inviteUser: `... on InviteUserSuccess ${USER}`,
-  updateUser: `... on UpdateUserSuccess ${USER}`,
+  inviteUser: `... on InviteUserPayload ${USER}`,
+  updateUser: `... on UpdateUserPayload ${USER}`,
   createApiKey:
-    "... on CreateApiKeySuccess { secret wasShownBefore apiKey { id scopes hint state lastUsedAt } }",
-  revokeApiKey: "... on RevokeApiKeySuccess { apiKey { id state } }",
+    "... on CreateApiKeyPayload { secret wasShownBefore apiKey { id scopes hint state lastUsedAt } }",
+  revokeApiKey: "... on RevokeApiKeyPayload { apiKey { id state } }",
   updateApiKey:
-    "... on UpdateApiKeySuccess { apiKey { name scopes } } ... on InvalidInput { issues { path code } }",
+    "... on UpdateApiKeyPayload { apiKey { name scopes } } ... on InvalidInput { issues { path code } }",
 };
 
 const auditEntriesBy = (name: string) =>
@@ -90,7 +90,7 @@ describe("a team member", () => {
     const choose = (password: string) =>
       does(bea, "resetPassword", `token: "${token}", password: "${password}"`);
     expect(await choose("short")).toMatchObject({ issues: [{ path: ["password"], code: "PASSWORD_SHORT" }] });
-    expect(await choose(PASSWORD)).toMatchObject({ __typename: "ResetPasswordSuccess" });
+    expect(await choose(PASSWORD)).toMatchObject({ __typename: "ResetPasswordPayload" });
     expect(await choose(PASSWORD)).toMatchObject({ code: "USER_LINK_EXPIRED" });
     expect(await bea.getUserName()).toBe("Bea");
     expect(await auditEntriesBy("Bea")).toEqual([{ action: "resetPassword", fields: ["password", "token"] }]);
@@ -106,12 +106,12 @@ describe("a team member", () => {
     expect(await does(owner, "updateUser", `${about}, isDisabled: true`)).toMatchObject({
       code: "LAST_OWNER",
     });
-    expect(await does(manager, "removeUser", about)).toMatchObject({ code: "OWNERS_ONLY" });
+    expect(await does(manager, "removeUser", about)).toMatchObject({ code: "REQUIRES_OWNER" });
     expect(await does(manager, "inviteUser", `email: "x@example.org", name: "X", role: OWNER`)).toMatchObject(
-      { code: "OWNERS_ONLY" },
+      { code: "REQUIRES_OWNER" },
     );
     expect(await does(manager, "updateUser", `user: "${ids["MANAGER"]}", role: OWNER`)).toMatchObject({
-      code: "OWNERS_ONLY",
+      code: "REQUIRES_OWNER",
     });
     expect(await does(manager, "createApiKey", `name: "x", scopes: [ADMIN]`)).toEqual({ code: "FORBIDDEN" });
   });
@@ -124,12 +124,12 @@ describe("a team member", () => {
       user: { role: "MANAGER" },
     });
     expect(await reader.getUserName()).toBeNull();
-    expect(await reader.signIn("reader@northside.example")).toBe("SignInSuccess");
+    expect(await reader.signIn("reader@northside.example")).toBe("SignInPayload");
     await does(owner, "updateUser", `user: "${READER}", isDisabled: true`);
     expect(await reader.getUserName()).toBeNull();
     expect(await reader.signIn("reader@northside.example")).toBe("SIGN_IN_REFUSED");
     expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({
-      __typename: "RemoveUserSuccess",
+      __typename: "RemoveUserPayload",
     });
     expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({ code: "USER_NOT_FOUND" });
   });
@@ -142,7 +142,7 @@ describe("a team member", () => {
     await addUser(await graph.scope({ host: OTHER.host }), "OWNER", "hana@harbor.example");
     const hana = openBrowser(served.app);
     const send: TestBrowser["send"] = (query, variables) => hana.send(query, variables, { host: OTHER.host });
-    expect(await hana.signIn("hana@harbor.example", PASSWORD, { host: OTHER.host })).toBe("SignInSuccess");
+    expect(await hana.signIn("hana@harbor.example", PASSWORD, { host: OTHER.host })).toBe("SignInPayload");
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM users WHERE role = 'READER'");
     const { encodeTypeId } = await import("../../../shared/ids/typeId.ts");
     const foreign = `user: "${encodeTypeId("user", row!.id)}"`;
@@ -158,7 +158,7 @@ describe("a password", () => {
     await signedIn("OWNER");
     const browser = openBrowser(served.app);
     for (const email of ["owner@northside.example", "nobody@northside.example", "no e-mail"])
-      expect(await ask(browser, email)).toMatchObject({ __typename: "RequestPasswordResetSuccess" });
+      expect(await ask(browser, email)).toMatchObject({ __typename: "RequestPasswordResetPayload" });
     for (let i = 0; i < 4; i += 1) await ask(browser, "owner@northside.example");
     const links = () => graph.database.query("SELECT id FROM user_links WHERE purpose = 'RESET'");
     expect(await links()).toHaveLength(3);
@@ -186,10 +186,10 @@ describe("a password", () => {
       does(phone, "resetPassword", `token: "${token}", password: "another tea lamp"`);
     expect(await choose(late)).toMatchObject({ code: "USER_LINK_EXPIRED" });
     expect(await laptop.getUserName()).not.toBeNull();
-    expect(await choose(await link())).toMatchObject({ __typename: "ResetPasswordSuccess" });
+    expect(await choose(await link())).toMatchObject({ __typename: "ResetPasswordPayload" });
     expect(await laptop.getUserName()).toBeNull();
     expect(await phone.getUserName()).not.toBeNull();
-    expect(await laptop.signIn("owner@northside.example", "another tea lamp")).toBe("SignInSuccess");
+    expect(await laptop.signIn("owner@northside.example", "another tea lamp")).toBe("SignInPayload");
   });
 
   it("ends all other sessions when its user changes it", async () => {
@@ -198,7 +198,7 @@ describe("a password", () => {
     const change = (current: string) =>
       does(laptop, "changePassword", `currentPassword: "${current}", password: "another tea lamp"`);
     expect(await change("a wrong password")).toMatchObject({ issues: [{ code: "WRONG_PASSWORD" }] });
-    expect(await change(PASSWORD)).toMatchObject({ __typename: "ChangePasswordSuccess" });
+    expect(await change(PASSWORD)).toMatchObject({ __typename: "ChangePasswordPayload" });
     expect(await auditEntriesBy("owner@northside.example")).toEqual([
       { action: "changePassword", fields: ["currentPassword", "password"] },
       { action: "signIn", fields: ["email", "password"] },
@@ -294,7 +294,7 @@ describe("a staff user", () => {
       (await amara.send(`{ node(id: "${toGlobalId("Staff", AMARA)}") { ... on Staff { feedUrl } } }`)).data;
     const before = await feed();
     expect(await does(amara, "renewStaffFeed", `staff: "amara"`)).toMatchObject({
-      __typename: "RenewStaffFeedSuccess",
+      __typename: "RenewStaffFeedPayload",
     });
     expect(await feed()).not.toEqual(before);
     for (const staff of ["bruno", "nobody"])
@@ -303,7 +303,7 @@ describe("a staff user", () => {
     expect(await does(reader, "renewStaffFeed", `staff: "amara"`)).toEqual({ code: "FORBIDDEN" });
     const manager = await signedIn("MANAGER");
     expect(await does(manager, "renewStaffFeed", `staff: "bruno"`)).toMatchObject({
-      __typename: "RenewStaffFeedSuccess",
+      __typename: "RenewStaffFeedPayload",
     });
   });
 });
@@ -322,7 +322,7 @@ describe("createDemoUsers", () => {
       { role: "READER", staff_id: null },
     ]);
     for (const email of emails)
-      expect(await openBrowser(served.app).signIn(email, password)).toBe("SignInSuccess");
+      expect(await openBrowser(served.app).signIn(email, password)).toBe("SignInPayload");
     expect(await openBrowser(served.app).signIn(emails[0]!, first.password)).toBe("SIGN_IN_REFUSED");
   });
 });

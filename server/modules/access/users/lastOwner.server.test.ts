@@ -74,7 +74,7 @@ it("one of two browsers gets LAST_OWNER, and only one action is recorded", async
   try {
     const browsers = [openBrowser(app), openBrowser(app)] as const;
     for (const [n, browser] of browsers.entries())
-      expect(await browser.signIn(email(n))).toBe("SignInSuccess");
+      expect(await browser.signIn(email(n))).toBe("SignInPayload");
     const DEMOTE = `mutation ($user: ID!) { updateUser(input: { user: $user, role: READER }) { __typename } }`;
     const REMOVE = `mutation ($user: ID!) { removeUser(input: { user: $user }) { __typename } }`;
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ it("one of two browsers gets LAST_OWNER, and only one action is recorded", async
       Object.values(data ?? {}).map((answer) => Reflect.get(answer, "__typename") as string),
     );
     expect(names.flat()).toContain("LastOwner");
-    expect(names.flat().filter((name) => name.endsWith("Success"))).toHaveLength(1);
+    expect(names.flat().filter((name) => name.endsWith("Payload"))).toHaveLength(1);
     expect(await ownersLeft()).toBe(1);
     const entries = await graph.database.query(
       "SELECT action FROM audit_entries WHERE action IN ('updateUser', 'removeUser')",

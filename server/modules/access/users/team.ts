@@ -13,7 +13,7 @@ import { CONTACT_LIMITS, checkEmail } from "../../../shared/contact/contactRules
 import { cleanText } from "../../../shared/contact/text.ts";
 import { type FailureWith, type Issue, issue } from "../../../shared/failures/failure.ts";
 import { checkGuestName, toEmailKey } from "../../../shared/guests/guestRules.ts";
-import { checkOwnersOnly, checkUserChange, type UserChangeFailure } from "../rules/users/userChange.ts";
+import { checkRequiresOwner, checkUserChange, type UserChangeFailure } from "../rules/users/userChange.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { type Reject, toResult, invalidInputError } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
@@ -38,7 +38,10 @@ export function inviteUser(
   newUser: NewUser,
   isLinkHandedOver = false,
 ): Promise<
-  Outcome<{ readonly userId: string; readonly linkId: string }, FailureWith<"INVALID_INPUT" | "OWNERS_ONLY">>
+  Outcome<
+    { readonly userId: string; readonly linkId: string },
+    FailureWith<"INVALID_INPUT" | "REQUIRES_OWNER">
+  >
 > {
   const { database, business, clock, random } = scope;
   const email = cleanText(newUser.email);
@@ -48,7 +51,7 @@ export function inviteUser(
     return database.transaction(async (sql) => {
       const now = clock.now();
       const { role, staffId, locale } = newUser;
-      const failure = checkOwnersOnly(actor, role);
+      const failure = checkRequiresOwner(actor, role);
       if (failure) throw reject(failure);
       const userId = newId(now, random);
       const user = {

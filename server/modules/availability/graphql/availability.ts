@@ -13,7 +13,7 @@ import {
 } from "./availabilityQuery.ts";
 import { LineInputRef } from "../../bookings/graphql/lineInput.ts";
 import { SlotRefusalEnum } from "./enums.ts";
-import { type FoundSlot, SlotRef } from "./slot.ts";
+import { type FoundSlot, SlotConnectionRef, SlotRef } from "./slot.ts";
 
 const MAX_SLOTS_PAGE = 200;
 
@@ -38,20 +38,20 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
       description: "All offered starts of the date, ascending. Use it if you need instants only.",
       resolve: ({ day }) => Array.from(day.starts, formatMinute),
     }),
-    slots: t.connection(
-      {
-        type: SlotRef,
-        description: "The offered starts of the date, with end, seats and staff.",
-        extensions: arrayCursors,
-        resolve: ({ query, slots, day }, args) =>
-          resolveArrayConnection(
-            { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
-            slots.describe(day.starts).map((detail) => toFoundSlot(query, detail)),
-          ),
+    slots: t.field({
+      type: SlotConnectionRef,
+      description: "The offered starts of the date, with end, seats and staff.",
+      extensions: arrayCursors,
+      args: t.arg.connectionArgs(),
+      resolve: ({ query, slots, day }, args) => {
+        const found = slots.describe(day.starts).map((detail) => toFoundSlot(query, detail));
+        const connection = resolveArrayConnection(
+          { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
+          found,
+        );
+        return { ...connection, totalCount: found.length };
       },
-      { name: "SlotConnection" },
-      { name: "SlotEdge" },
-    ),
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { SlotDetail } from "../../../shared/slots/types.ts";
 import type { FindSlotsInput } from "../findSlots.ts";
 import { digestParty, sealSlotId } from "../slotIds.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { formatMinute } from "../../../platform/graphql/scalars.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
@@ -38,3 +39,5 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
     }),
   }),
 });
+
+export const SlotConnectionRef = createConnection(SlotRef, "Slot");

@@ -74,7 +74,7 @@ describe("a business that locks its zone", () => {
     const { id } = await holdAndBook(graph, consultation, chosen);
     await lockZone(graph, true);
     const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
-      `query ($id: String!) { bookings(keys: [$id]) { ... on BookingAccess { timeZone } } }`,
+      `query ($id: String!) { bookings(keys: [$id]) { ... on VisitorBooking { timeZone } } }`,
       { id },
     );
     expect(data.bookings).toEqual([{ timeZone: "America/New_York" }]);

@@ -4,7 +4,7 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
 import { loadAvailability, readAvailability } from "../../availability/graphql/availabilityQuery.ts";
-import { type BusinessBookingAccess, BookingAccessRef } from "./bookingAccess.ts";
+import { type BusinessVisitorBooking, VisitorBookingRef } from "./visitorBooking.ts";
 import { AskEnum } from "../../catalogue/graphql/enums.ts";
 
 interface Change {
@@ -25,7 +25,7 @@ const ChangeRef = builder.objectRef<Change>("BookingChange").implement({
   }),
 });
 
-function toChange({ role, booking }: BusinessBookingAccess, cutoffMinutes: number, now: number): Change {
+function toChange({ role, booking }: BusinessVisitorBooking, cutoffMinutes: number, now: number): Change {
   return {
     isAllowed: role === "BOOKER" && findChangeRefusal(booking, { cutoffMinutes }, now) === null,
     until: booking.startsAt - cutoffMinutes * 60_000,
@@ -33,7 +33,7 @@ function toChange({ role, booking }: BusinessBookingAccess, cutoffMinutes: numbe
   };
 }
 
-builder.objectFields(BookingAccessRef, (t) => ({
+builder.objectFields(VisitorBookingRef, (t) => ({
   reschedule: t.field({
     type: ChangeRef,
     description: "Whether the booking can be moved.",

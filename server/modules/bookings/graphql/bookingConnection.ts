@@ -5,7 +5,11 @@ import { narrowFilter } from "../data/narrowFilter.ts";
 import { countTextHits } from "../data/textHits.ts";
 import type { Booking, Prisma } from "../../../platform/database/prisma/client.ts";
 import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
+import { BookingRef } from "./booking.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+
+export const BookingConnectionRef = createConnection(BookingRef, "Booking");
 
 export interface BookingListArgs {
   readonly first?: number | null;
@@ -45,7 +49,7 @@ export async function loadBookingConnection(
   );
   return {
     ...connection,
-    async count() {
+    async totalCount() {
       const texts = getOnlyTexts(filters);
       if (texts !== null) return countTextHits(query, businessId, texts);
       return countBookings(prisma, businessId, await loadWhere());

@@ -6,12 +6,12 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { GroupRef } from "../../catalogue/graphql/group.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
-import { OrderRef, toOrder } from "./order.ts";
+import { VisitorOrderRef, toOrder } from "./visitorOrder.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 
 const BookingLinkRef = builder.unionType("BookingLink", {
-  types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, OrderRef],
+  types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, VisitorOrderRef],
   description: "The target of a booking link, by its slug or by an order's key.",
 });
 

@@ -6,6 +6,7 @@ import {
   loadBookingConnection,
   isBookingCursor,
   pageCost,
+  BookingConnectionRef,
 } from "./bookingConnection.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
@@ -121,13 +122,6 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
         return loadBookingConnection(ctx, id, all, ORDERINGS[orderBy ?? "START"], args);
       },
     },
-    {
-      fields: (c) => ({
-        totalCount: c.int({
-          description: "Number of matching bookings on all pages.",
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    BookingConnectionRef,
   ),
 );

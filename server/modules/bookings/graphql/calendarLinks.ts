@@ -3,12 +3,12 @@ import type { CalendarEvent } from "../rules/iCalendar/event.ts";
 import { toCalendarEvent } from "../toCalendarEvent.ts";
 import { createViewKey } from "../viewBookings.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import type { BusinessBookingAccess } from "./bookingAccess.ts";
+import type { BusinessVisitorBooking } from "./visitorBooking.ts";
 
 /** The event's address has a key of role VIEW, because calendars are shared. */
 export async function loadCalendarEvent(
   ctx: Context,
-  { businessId, booking, member, staffId, role }: BusinessBookingAccess,
+  { businessId, booking, member, staffId, role }: BusinessVisitorBooking,
 ): Promise<CalendarEvent> {
   const { service, provider, staff } = ctx.loaders(businessId);
   const scope = await ctx.getScope(businessId);
@@ -29,7 +29,7 @@ export async function loadCalendarEvent(
   });
 }
 
-export async function loadCalendarLinks(ctx: Context, access: BusinessBookingAccess) {
+export async function loadCalendarLinks(ctx: Context, access: BusinessVisitorBooking) {
   const event = await loadCalendarEvent(ctx, access);
   return {
     google: googleCalendarLink(event),

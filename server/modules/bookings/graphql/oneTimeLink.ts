@@ -3,6 +3,7 @@ import { type LinkHistory, getLinkState } from "../rules/oneTimeLink.ts";
 import { openOneTimeLink } from "../oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -141,18 +142,22 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       return row as never;
     },
   }),
-  oneTimeLinks: t.relatedConnection("oneTimeLinks", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
-    args: {
-      state: t.arg({ type: [LinkStateEnum], description: "Only links in one of these states." }),
-      text: t.arg.string({ description: "Text in the name or slug." }),
+  oneTimeLinks: t.relatedConnection(
+    "oneTimeLinks",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
+      args: {
+        state: t.arg({ type: [LinkStateEnum], description: "Only links in one of these states." }),
+        text: t.arg.string({ description: "Text in the name or slug." }),
+      },
+      authScopes: requires("links.manage"),
+      query: (args, ctx) => ({
+        where: toLinkWhere(args, ctx.now()),
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      }),
     },
-    authScopes: requires("links.manage"),
-    query: (args, ctx) => ({
-      where: toLinkWhere(args, ctx.now()),
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    }),
-  }),
+    ...connectionNames("OneTimeLink"),
+  ),
 }));

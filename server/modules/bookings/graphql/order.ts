@@ -1,73 +1,101 @@
-import type { BookingRow } from "../data/loadBookings.ts";
-import { createOrderKey } from "../keys/orderKeys.ts";
-import type { Scope } from "../../../platform/database/scope.ts";
-import { bookerAccess, countUnconfirmedGuests } from "../viewBookings.ts";
+import { withCurrentStatus, countUnconfirmedGuests } from "../viewBookings.ts";
+import { can } from "../../access/rules/viewer.ts";
+import { pageCost } from "./bookingConnection.ts";
+import { requires } from "../../access/graphql/authorization.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import {
-  GUESTS_AWAITING_DESCRIPTION,
-  type BusinessBookingAccess,
-  BookingAccessRef,
-} from "./bookingAccess.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { formatInstant } from "../../../platform/graphql/scalars.ts";
+import { BookingRef } from "./booking.ts";
+import { GUESTS_AWAITING_DESCRIPTION } from "./visitorBooking.ts";
+import { ContactRef } from "../../contacts/graphql/contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
+import { PaymentRef } from "../../payments/graphql/payment.ts";
 
-export interface BusinessOrder {
-  readonly businessId: string;
-  readonly orderId: string;
-  readonly orderKey: string;
-  readonly reference: string;
-  readonly isSeries: boolean;
-  readonly total: { readonly amount: number; readonly currency: string };
-  readonly bookings: readonly BusinessBookingAccess[];
-}
-
-export function toOrder(scope: Scope, rows: readonly BookingRow[]): BusinessOrder {
-  const [first] = rows;
-  if (!first) throw new Error("an order has bookings");
-  const businessId = scope.business.id;
-  return {
-    businessId,
-    orderId: first.orderId,
-    orderKey: createOrderKey(scope.signer, businessId, first.orderId, first.orderVersion),
-    reference: first.reference,
-    isSeries: first.isSeries,
-    total: { amount: first.orderTotalMinor, currency: first.currency },
-    bookings: rows.map((row) => ({ ...bookerAccess(scope, row), businessId })),
-  };
-}
-
-export const OrderRef = builder.objectRef<BusinessOrder>("Order").implement({
-  description: "Bookings that were made together, as seen with the order's key.",
-  isTypeOf: (value) => "orderKey" in (value as object),
+/** Visitors see `Order` instead. */
+export const OrderRef = builder.prismaObject("Order", {
+  name: "Order",
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: requires("bookings.read"),
+  description: "Bookings that were made together, as the business sees them.",
   fields: (t) => ({
-    id: t.exposeID("orderKey", { description: "The order's key, for its address." }),
+    id: t.id({
+      description: "Id for the business. Visitors cannot use it.",
+      resolve: ({ id }) => toGlobalId("Order", id),
+    }),
     reference: t.exposeString("reference", { description: "Reference for people." }),
+    createdAt: t.field({
+      type: "DateTime",
+      description: "The instant of the booking.",
+      resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
+    }),
     isSeries: t.exposeBoolean("isSeries", {
       description: "True if the bookings are of one service at several times.",
     }),
-    total: t.expose("total", { type: MoneyRef }),
-    guestsAwaitingConfirmation: t.int({
-      description: GUESTS_AWAITING_DESCRIPTION,
-      resolve: ({ bookings }, _, ctx) =>
-        Math.max(...bookings.map(({ booking }) => countUnconfirmedGuests(booking, ctx.now()))),
+    total: t.field({
+      type: MoneyRef,
+      description: "The price of all bookings, as booked.",
+      resolve: ({ totalMinor, currency }) => ({ amount: totalMinor, currency }),
+    }),
+    locale: t.exposeString("locale", { description: "The booker's language." }),
+    timeZone: t.expose("timeZone", { type: "TimeZone", description: "The booker's time zone." }),
+    contact: t.field({
+      type: ContactRef,
+      description: "The contact who booked.",
+      resolve: async ({ businessId, contactId }, _, ctx) =>
+        (await ctx.loaders(businessId).contact.load(contactId))!,
     }),
     bookings: t.field({
-      type: [BookingAccessRef],
-      description: "The bookings in the order's sequence, with the booker's access.",
-      resolve: ({ bookings }) => [...bookings],
+      type: [BookingRef],
+      description: "The bookings, by start.",
+      resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).ownerBookingsOfOrder.load(id),
+    }),
+    guestsAwaitingConfirmation: t.int({
+      description: GUESTS_AWAITING_DESCRIPTION,
+      resolve: async ({ businessId, id }, _, ctx) => {
+        const now = ctx.now();
+        const rows = await ctx.loaders(businessId).orderBookings.load(id);
+        return Math.max(0, ...rows.map((row) => countUnconfirmedGuests(withCurrentStatus(row, now), now)));
+      },
+    }),
+    payments: t.relation("payments", {
+      type: PaymentRef,
+      description: "All payment attempts, oldest first. Only for callers with `payments.read`.",
+      authScopes: requires("payments.read"),
+      query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
     }),
   }),
 });
 
-builder.objectField(BookingAccessRef, "order", (t) =>
+builder.prismaObjectField(BookingRef, "order", (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: "The order of this booking. Null for any key but the booker's.",
-    complexity: 10,
-    resolve: async ({ role, businessId, booking }, _, ctx) => {
-      if (role !== "BOOKER") return null;
-      const rows = await ctx.loaders(businessId).orderBookings.load(booking.orderId);
-      return toOrder(await ctx.getScope(businessId), rows);
-    },
+    description: "The order of this booking. Null for a viewer who may only read what they serve.",
+    resolve: ({ businessId, orderId }, _, ctx) =>
+      can(ctx.viewer, businessId, "bookings.read") ? ctx.loaders(businessId).order.load(orderId) : null,
   }),
+);
+
+builder.objectField(ContactRef, "orders", (t) =>
+  t.prismaConnection(
+    {
+      type: OrderRef,
+      ...paginateBy("businessId_id"),
+      description: "The person's orders, newest first. Only for callers with `bookings.read`.",
+      authScopes: requires("bookings.read"),
+      complexity: pageCost,
+      totalCount: ({ businessId, emailKey }, _args, { database }) =>
+        database.prisma.order.count({ where: { businessId, contact: { emailKey } } }),
+      resolve: (query, { businessId, emailKey }, _args, { database }) =>
+        database.prisma.order.findMany({
+          ...query,
+          where: { businessId, contact: { emailKey } },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        }),
+    },
+    createConnection(OrderRef, "Order"),
+  ),
 );

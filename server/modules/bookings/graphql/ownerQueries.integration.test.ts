@@ -47,8 +47,8 @@ describe("owner's queries", () => {
   });
 
   it("lead from a booking to its order and back, for the business only", async () => {
-    const id = toGlobalId("OwnerOrder", createSeedId("order", 4));
-    const document = `query ($id: ID!) { node(id: $id) { ... on OwnerOrder {
+    const id = toGlobalId("Order", createSeedId("order", 4));
+    const document = `query ($id: ID!) { node(id: $id) { ... on Order {
       reference total { amount } contact { email } payments { state amount { amount } } bookings { reference } } } }`;
     expect((await graph.run(document, { id }, owner)).data).toEqual({
       node: {

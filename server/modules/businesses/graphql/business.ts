@@ -1,8 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { HourCycleEnum } from "./enums.ts";
-import { listArgs, listScopes, listWhere } from "../../catalogue/graphql/publicationList.ts";
 
 declare module "../../../platform/database/scope.ts" {
   interface Deps {
@@ -72,22 +70,6 @@ export const BusinessRef = builder.prismaObject("Business", {
       resolve: async (query, { id: businessId }, { slug }, { database: { prisma } }) =>
         (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
         prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
-    }),
-    // A relation would make Prisma load the business again.
-    services: t.prismaConnection({
-      type: "Service",
-      ...paginateBy("businessId_id"),
-      description: "Services of the business, by `position`.",
-      args: listArgs(t.arg),
-      authScopes: listScopes,
-      totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
-        prisma.service.count({ where: { ...listWhere(args), businessId } }),
-      resolve: (query, { id: businessId }, args, { database: { prisma } }) =>
-        prisma.service.findMany({
-          ...query,
-          where: { ...listWhere(args), businessId },
-          orderBy: [{ position: "asc" }, { id: "asc" }],
-        }),
     }),
   }),
 });

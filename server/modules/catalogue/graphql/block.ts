@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -46,21 +47,25 @@ builder.prismaObjectField(BlockRef, "resources", (t) =>
 );
 
 builder.prismaObjectField(BusinessRef, "blocks", (t) =>
-  t.relatedConnection("blocks", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Blocks of the business, by start. Requires `calendar.read`.",
-    authScopes: requires("calendar.read"),
-    args: {
-      from: t.arg({ type: "DateTime", description: "Return only blocks that end after this instant." }),
-      to: t.arg({ type: "DateTime", description: "Return only blocks that start before this instant." }),
-    },
-    query: ({ from, to }) => ({
-      where: {
-        ...(from == null ? {} : { endsAt: { gt: new Date(from) } }),
-        ...(to == null ? {} : { startsAt: { lt: new Date(to) } }),
+  t.relatedConnection(
+    "blocks",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Blocks of the business, by start. Requires `calendar.read`.",
+      authScopes: requires("calendar.read"),
+      args: {
+        from: t.arg({ type: "DateTime", description: "Return only blocks that end after this instant." }),
+        to: t.arg({ type: "DateTime", description: "Return only blocks that start before this instant." }),
       },
-      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-    }),
-  }),
+      query: ({ from, to }) => ({
+        where: {
+          ...(from == null ? {} : { endsAt: { gt: new Date(from) } }),
+          ...(to == null ? {} : { startsAt: { lt: new Date(to) } }),
+        },
+        orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      }),
+    },
+    ...connectionNames("Block"),
+  ),
 );

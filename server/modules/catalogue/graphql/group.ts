@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -85,12 +86,16 @@ builder.prismaObjectField(BusinessRef, "group", (t) =>
 );
 
 builder.prismaObjectField(BusinessRef, "groups", (t) =>
-  t.relatedConnection("groups", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Groups of the business, by name.",
-    args: listArgs(t.arg),
-    authScopes: listScopes,
-    query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
-  }),
+  t.relatedConnection(
+    "groups",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Groups of the business, by name.",
+      args: listArgs(t.arg),
+      authScopes: listScopes,
+      query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    },
+    ...connectionNames("Group"),
+  ),
 );

@@ -1,6 +1,7 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { rowCursors, paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -8,7 +9,7 @@ import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
-import { ServiceRef } from "./service.ts";
+import { ServiceConnectionRef, ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
 
 const BY_SERVICE = "businessId_providerId_serviceId";
@@ -61,13 +62,26 @@ export const ProviderRef = builder.prismaObject("Provider", {
       }),
       resolve: (row) => row.staff.map((one) => one.staff),
     }),
-    services: t.connection({
-      type: ServiceRef,
-      description: "Published services of the provider, by `position`.",
-      extensions: rowCursors(BY_SERVICE),
-      select: (args, ctx, nested) => ({ services: servicesOfProvider.getQuery(args, ctx, nested) }),
-      resolve: (row, args, ctx) => servicesOfProvider.resolve(row.services, args, ctx),
-    }),
+    services: t.connection(
+      {
+        type: ServiceRef,
+        description: "Published services of the provider, by `position`.",
+        extensions: rowCursors(BY_SERVICE),
+        select: (args, ctx, nested) => ({ services: servicesOfProvider.getQuery(args, ctx, nested) }),
+        resolve: (row, args, ctx) => ({
+          ...servicesOfProvider.resolve(row.services, args, ctx),
+          totalCount: () =>
+            ctx.database.prisma.providerService.count({
+              where: {
+                businessId: row.businessId,
+                providerId: row.id,
+                service: { publication: "PUBLISHED" },
+              },
+            }),
+        }),
+      },
+      ServiceConnectionRef,
+    ),
     service: t.prismaField({
       type: "Service",
       nullable: true,
@@ -88,17 +102,21 @@ export const ProviderRef = builder.prismaObject("Provider", {
 });
 
 builder.prismaObjectField(BusinessRef, "providers", (t) =>
-  t.relatedConnection("providers", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Providers of the business, by `position`.",
-    args: listArgs(t.arg),
-    authScopes: listScopes,
-    query: (args) => ({
-      where: listWhere(args),
-      orderBy: [{ position: "asc" }, { id: "asc" }],
-    }),
-  }),
+  t.relatedConnection(
+    "providers",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Providers of the business, by `position`.",
+      args: listArgs(t.arg),
+      authScopes: listScopes,
+      query: (args) => ({
+        where: listWhere(args),
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+      }),
+    },
+    ...connectionNames("Provider"),
+  ),
 );
 
 export async function findProviderId(

@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -37,12 +38,16 @@ export const ResourceRef = builder.prismaObject("Resource", {
 });
 
 builder.prismaObjectField(BusinessRef, "resources", (t) =>
-  t.relatedConnection("resources", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Resources of the business, by name. Requires `calendar.read`.",
-    authScopes: requires("calendar.read"),
-    args: archivedArgs(t.arg),
-    query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
-  }),
+  t.relatedConnection(
+    "resources",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Resources of the business, by name. Requires `calendar.read`.",
+      authScopes: requires("calendar.read"),
+      args: archivedArgs(t.arg),
+      query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    },
+    ...connectionNames("Resource"),
+  ),
 );

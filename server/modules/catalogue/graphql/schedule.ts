@@ -1,5 +1,6 @@
 import { formatClock } from "../../../shared/time/formatClock.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -89,14 +90,18 @@ const HolidayRef = builder.prismaObject("Holiday", {
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
-  schedules: t.relatedConnection("schedules", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Schedules of the business, by name. Requires `calendar.read`.",
-    authScopes: requires("calendar.read"),
-    args: archivedArgs(t.arg),
-    query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
-  }),
+  schedules: t.relatedConnection(
+    "schedules",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Schedules of the business, by name. Requires `calendar.read`.",
+      authScopes: requires("calendar.read"),
+      args: archivedArgs(t.arg),
+      query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    },
+    ...connectionNames("Schedule"),
+  ),
   holidays: t.relation("holidays", {
     type: HolidayRef,
     description: "Holidays by date. `from` and `to` are inclusive. Requires `calendar.read`.",

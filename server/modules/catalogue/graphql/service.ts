@@ -1,10 +1,14 @@
 import { getUnitDeposit } from "../../../shared/money/due.ts";
 import { isUnpayable } from "../findPaymentFailure.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
+import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "./enums.ts";
 import { PaymentRuleEnum, PricePerEnum } from "../../payments/graphql/enums.ts";
 import { MoneyRef, toBusinessMoney } from "../../payments/graphql/money.ts";
+import { listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { StaffRef } from "./staff.ts";
 
 export const ServiceRef = builder.prismaObject("Service", {
@@ -94,6 +98,30 @@ export const ServiceRef = builder.prismaObject("Service", {
     }),
   }),
 });
+
+export const ServiceConnectionRef = createConnection(ServiceRef, "Service");
+
+builder.prismaObjectField(BusinessRef, "services", (t) =>
+  // A relation would make Prisma load the business again.
+  t.prismaConnection(
+    {
+      type: ServiceRef,
+      ...paginateBy("businessId_id"),
+      description: "Services of the business, by `position`.",
+      args: listArgs(t.arg),
+      authScopes: listScopes,
+      totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
+        prisma.service.count({ where: { ...listWhere(args), businessId } }),
+      resolve: (query, { id: businessId }, args, { database: { prisma } }) =>
+        prisma.service.findMany({
+          ...query,
+          where: { ...listWhere(args), businessId },
+          orderBy: [{ position: "asc" }, { id: "asc" }],
+        }),
+    },
+    ServiceConnectionRef,
+  ),
+);
 
 function toProviderWhere(provider: string | null | undefined) {
   if (provider == null) return {};

@@ -1,5 +1,6 @@
 import { isSlug } from "../../../shared/ids/slug.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -111,12 +112,16 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
 );
 
 builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
-  t.relatedConnection("serviceMenus", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Service menus of the business, by name.",
-    args: listArgs(t.arg),
-    authScopes: listScopes,
-    query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
-  }),
+  t.relatedConnection(
+    "serviceMenus",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Service menus of the business, by name.",
+      args: listArgs(t.arg),
+      authScopes: listScopes,
+      query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    },
+    ...connectionNames("ServiceMenu"),
+  ),
 );

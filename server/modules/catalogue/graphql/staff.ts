@@ -1,5 +1,6 @@
 import type { Staff } from "../../../platform/database/prisma/client.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -39,17 +40,21 @@ export const StaffRef = builder.prismaObject("Staff", {
 });
 
 builder.prismaObjectField(BusinessRef, "staff", (t) =>
-  t.relatedConnection("staff", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Staff members of the business, by `position`.",
-    args: listArgs(t.arg),
-    authScopes: listScopes,
-    query: (args) => ({
-      where: listWhere(args),
-      orderBy: [{ position: "asc" }, { id: "asc" }],
-    }),
-  }),
+  t.relatedConnection(
+    "staff",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Staff members of the business, by `position`.",
+      args: listArgs(t.arg),
+      authScopes: listScopes,
+      query: (args) => ({
+        where: listWhere(args),
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+      }),
+    },
+    ...connectionNames("Staff"),
+  ),
 );
 
 export async function loadStaff(ctx: Context, businessId: string, ids: readonly string[]): Promise<Staff[]> {

@@ -61,7 +61,7 @@ it("keeps submitted uploads until the owner sets a period", async () => {
   const set = async (days: number | null) =>
     (
       await graph.run<{ answer: { business?: object; issues?: object } }>(
-        `mutation ($days: Int) { answer: updateBusiness(input: { uploadDays: $days }) { ... on UpdateBusinessSuccess { business { uploadDays } }
+        `mutation ($days: Int) { answer: updateBusiness(input: { uploadDays: $days }) { ... on UpdateBusinessPayload { business { uploadDays } }
            ... on InvalidInput { issues { path code } } } }`,
         { days },
         owner,

@@ -10,6 +10,7 @@ import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
 import { pageCost } from "../../bookings/graphql/bookingConnection.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import { isStorable } from "../../../platform/graphql/inputRules.ts";
 import { toSpellings } from "../../bookings/graphql/bookingFilter.ts";
@@ -74,17 +75,10 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
             return listContacts(database.query, id, filter, { sort, limit, ...page });
           },
         );
-        return { ...connection, count: () => countContacts(database.query, id, filter) };
+        return { ...connection, totalCount: () => countContacts(database.query, id, filter) };
       },
     },
-    {
-      fields: (c) => ({
-        totalCount: c.int({
-          description: "Number of matching people on all pages.",
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    createConnection(ContactRef, "Contact"),
   ),
 );
 

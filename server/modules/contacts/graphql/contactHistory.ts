@@ -1,7 +1,11 @@
 import { exportContact } from "../data/exportContact.ts";
 import type { ContactFigures, ContactRow } from "../data/loadContacts.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
-import { loadBookingConnection, pageCost } from "../../bookings/graphql/bookingConnection.ts";
+import {
+  BookingConnectionRef,
+  loadBookingConnection,
+  pageCost,
+} from "../../bookings/graphql/bookingConnection.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -51,14 +55,7 @@ builder.objectFields(ContactRef, (t) => ({
         );
       },
     },
-    {
-      fields: (c) => ({
-        totalCount: c.int({
-          description: "Number of matching bookings on all pages.",
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    BookingConnectionRef,
   ),
   bookingCount: t.int({
     nullable: true,

@@ -1,5 +1,6 @@
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { ContentBlockInterface, listBlocks, findProblems } from "./blocks.ts";
 import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
@@ -7,6 +8,8 @@ import { PictureRef, toPicture } from "./picture.ts";
 import { SeoRef, describeForSearch } from "./seo.ts";
 
 export const PageRef = contentNodeType("PAGE", "A page of blocks.");
+
+export const PageConnectionRef = createConnection(PageRef, "Page");
 
 export const ContentProblemRef = builder
   .objectRef<{ readonly path: readonly string[]; readonly message: string }>("ContentProblem")

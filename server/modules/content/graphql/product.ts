@@ -1,6 +1,7 @@
 import { STOCKS } from "../rules/definition.ts";
 import type { ProductData } from "../rules/definition.ts";
 import { findVisible } from "../siteView.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
@@ -85,11 +86,4 @@ builder.objectFields(ProductRef, (t) => ({
   }),
 }));
 
-export const ProductConnectionRef = builder.connectionObject(
-  { type: ProductRef, name: "ProductConnection" },
-  { name: "ProductEdge" },
-);
-
-builder.objectField(ProductConnectionRef, "totalCount", (t) =>
-  t.int({ resolve: (connection) => (connection as unknown as { readonly totalCount: number }).totalCount }),
-);
+export const ProductConnectionRef = createConnection(ProductRef, "Product");

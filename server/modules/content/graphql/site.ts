@@ -11,7 +11,7 @@ import "../../catalogue/graphql/blockLists.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { CategoryRef } from "./category.ts";
 import { type ContentNode, contentNodeType } from "./contentType.ts";
-import { PageRef } from "./page.ts";
+import { PageConnectionRef, PageRef } from "./page.ts";
 import { PictureRef, toPicture } from "./picture.ts";
 import "./post.ts";
 import { PostConnectionRef, PostRef, postConnection } from "./postRef.ts";
@@ -182,15 +182,16 @@ builder.objectFields(SiteRef, (t) => ({
     resolve: async ({ view }, { path }, ctx) =>
       toContentTarget(view, await resolvePath(ctx.database.query, view, path)) as never,
   }),
-  pages: t.connection({
-    type: PageRef,
+  pages: t.field({
+    type: PageConnectionRef,
     description: "Pages in the order of the business.",
     extensions: arrayCursors,
-    resolve: ({ view }, args) =>
-      resolveArrayConnection(
-        { args, maxSize: 100, defaultSize: 50 },
-        view.pages.map((entry) => ({ view, entry })),
-      ),
+    args: t.arg.connectionArgs(),
+    resolve: ({ view }, args) => {
+      const pages = view.pages.map((entry): ContentNode<"PAGE"> => ({ view, entry }));
+      const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 50 }, pages);
+      return { ...connection, totalCount: pages.length };
+    },
   }),
   posts: t.field({
     type: PostConnectionRef,

@@ -3,6 +3,7 @@ import { previewBase } from "../rules/paths.ts";
 import { recordRead } from "../../access/audit/recordRead.ts";
 import { exportSite } from "../exchange.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -68,39 +69,51 @@ export const MediaRef = builder.prismaObject("Media", {
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
-  siteEntries: t.relatedConnection("entries", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Entries of the site by kind and position. Requires `content.manage`.",
-    authScopes: requires("content.manage"),
-    args: {
-      kind: t.arg({ type: EntryKindEnum }),
-      state: t.arg({ type: EntryStateEnum }),
-      slug: t.arg.string({ description: "Limits the list to entries whose slug contains this text." }),
-    },
-    query: ({ kind, state, slug }) => ({
-      where: {
-        ...(kind == null ? {} : { kind }),
-        ...(state == null ? {} : { state }),
-        ...(slug == null ? {} : { slug: { contains: slug.slice(0, 60).toLowerCase() } }),
+  siteEntries: t.relatedConnection(
+    "entries",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Entries of the site by kind and position. Requires `content.manage`.",
+      authScopes: requires("content.manage"),
+      args: {
+        kind: t.arg({ type: EntryKindEnum }),
+        state: t.arg({ type: EntryStateEnum }),
+        slug: t.arg.string({ description: "Limits the list to entries whose slug contains this text." }),
       },
-      orderBy: [{ kind: "asc" }, { position: "asc" }, { id: "asc" }],
-    }),
-  }),
-  sitePreviews: t.relatedConnection("previews", {
-    ...paginateBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
-    totalCount: true,
-    description: "Previews, newest first, including ended ones. Requires `content.manage`.",
-    authScopes: requires("content.manage"),
-    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
-  }),
-  media: t.relatedConnection("media", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Uploaded pictures, newest first. Requires `content.manage`.",
-    authScopes: requires("content.manage"),
-    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
-  }),
+      query: ({ kind, state, slug }) => ({
+        where: {
+          ...(kind == null ? {} : { kind }),
+          ...(state == null ? {} : { state }),
+          ...(slug == null ? {} : { slug: { contains: slug.slice(0, 60).toLowerCase() } }),
+        },
+        orderBy: [{ kind: "asc" }, { position: "asc" }, { id: "asc" }],
+      }),
+    },
+    ...connectionNames("SiteEntry"),
+  ),
+  sitePreviews: t.relatedConnection(
+    "previews",
+    {
+      ...paginateBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
+      totalCount: true,
+      description: "Previews, newest first, including ended ones. Requires `content.manage`.",
+      authScopes: requires("content.manage"),
+      query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+    },
+    ...connectionNames("SitePreview"),
+  ),
+  media: t.relatedConnection(
+    "media",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Uploaded pictures, newest first. Requires `content.manage`.",
+      authScopes: requires("content.manage"),
+      query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+    },
+    ...connectionNames("Media"),
+  ),
   exportSite: t.field({
     type: "JSONObject",
     description:

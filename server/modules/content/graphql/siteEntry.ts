@@ -3,6 +3,7 @@ import { loadNames } from "../data/loadNames.ts";
 import type { Entry } from "../../../platform/database/prisma/client.ts";
 import { type ContentNames, createContentNames } from "../names.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
@@ -114,12 +115,16 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
       resolve: async (row, _, ctx) =>
         findProblems((await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!.row),
     }),
-    revisions: t.relatedConnection("revisions", {
-      ...paginateBy("businessId_entryId_number"),
-      totalCount: true,
-      description: "Revisions, newest first.",
-      query: { orderBy: { number: "desc" } },
-    }),
+    revisions: t.relatedConnection(
+      "revisions",
+      {
+        ...paginateBy("businessId_entryId_number"),
+        totalCount: true,
+        description: "Revisions, newest first.",
+        query: { orderBy: { number: "desc" } },
+      },
+      ...connectionNames("SiteRevision"),
+    ),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { Scope } from "../../../platform/database/scope.ts";
 import { type Column, LIST_PAGE, formatAmount, streamCsv, formatInstant } from "./streamCsv.ts";
 
 const COLUMNS: readonly Column<ExportedPayment>[] = [
-  ["Payment", ({ id }) => encodeTypeId(ID_PREFIXES.OwnerPayment, id)],
+  ["Payment", ({ id }) => encodeTypeId(ID_PREFIXES.Payment, id)],
   ["Order", ({ reference }) => reference],
   ["State", ({ state }) => state],
   ["Begun at", ({ createdAt }) => formatInstant(createdAt)],

@@ -72,7 +72,7 @@ describe("a staff feed", () => {
     expect(text).toMatch(/\r\nX-WR-CALNAME:Amara/);
     const link = event!.component.getFirstPropertyValue("url") as string;
     const opened = await graph.run<{ bookings: { role: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { role } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { role } } }`,
       { keys: [link.split("/").at(-1)] },
     );
     expect(opened.data.bookings).toEqual([{ role: "VIEW" }]);
@@ -147,7 +147,7 @@ describe("a staff feed", () => {
     expect(await file(address, OTHER.host)).toBeNull();
     expect(await file(address)).not.toBeNull();
     const renewed = await send("renewStaffFeed", { staff: "amara" });
-    expect(renewed).toMatchObject({ __typename: "RenewStaffFeedSuccess", staff: { slug: "amara" } });
+    expect(renewed).toMatchObject({ __typename: "RenewStaffFeedPayload", staff: { slug: "amara" } });
     expect(await file(address)).toBeNull();
     const now = await feedUrl("amara");
     expect(renewed).toMatchObject({ staff: { feedUrl: now } });

@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -76,15 +77,19 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
 });
 
 builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
-  deliveries: t.relatedConnection("deliveries", {
-    type: WebhookDeliveryRef,
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Deliveries, newest first.",
-    args: { state: t.arg({ type: DeliveryStateEnum, description: "Only deliveries in this state." }) },
-    query: ({ state }) => ({
-      where: state == null ? {} : { state },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    }),
-  }),
+  deliveries: t.relatedConnection(
+    "deliveries",
+    {
+      type: WebhookDeliveryRef,
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Deliveries, newest first.",
+      args: { state: t.arg({ type: DeliveryStateEnum, description: "Only deliveries in this state." }) },
+      query: ({ state }) => ({
+        where: state == null ? {} : { state },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      }),
+    },
+    ...connectionNames("WebhookDelivery"),
+  ),
 }));

@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -80,12 +81,16 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
 });
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
-  webhookEndpoints: t.relatedConnection("webhooks", {
-    type: WebhookEndpointRef,
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
-    authScopes: requires("webhooks.manage"),
-    query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
-  }),
+  webhookEndpoints: t.relatedConnection(
+    "webhooks",
+    {
+      type: WebhookEndpointRef,
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
+      authScopes: requires("webhooks.manage"),
+      query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
+    ...connectionNames("WebhookEndpoint"),
+  ),
 }));

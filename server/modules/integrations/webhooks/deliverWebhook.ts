@@ -77,8 +77,8 @@ async function attemptDelivery(
   const secrets = isFormerSecretValid ? [secret, formerSecret] : [secret];
   try {
     const answer = await webhooks.send({ url, id: body.id, sentAt, body: JSON.stringify(body), secrets });
-    const isSuccess = answer.status >= 200 && answer.status < 300;
-    const error = isSuccess ? "" : describeStatus(answer.status);
+    const isPayload = answer.status >= 200 && answer.status < 300;
+    const error = isPayload ? "" : describeStatus(answer.status);
     return { ...answer, durationMs: clock.now() - sentAt, error };
   } catch (error) {
     if (!(error instanceof WebhookFault)) throw error;

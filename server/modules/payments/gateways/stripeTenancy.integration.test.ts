@@ -170,12 +170,12 @@ let keys = 0;
 /** The refund is not sent. */
 async function insertRefund({ tenant, paymentId }: TenantPayment): Promise<string> {
   const input = {
-    payment: toGlobalId("OwnerPayment", paymentId),
+    payment: toGlobalId("Payment", paymentId),
     amount: 1,
     idempotencyKey: `refund-crossed-${(keys += 1)}`,
   };
   const { answer, data } = await sendRow(graph, "refundPayment", input, tenant.owner);
-  if (answer !== "RefundPaymentSuccess") throw new Error(JSON.stringify(data));
+  if (answer !== "RefundPaymentPayload") throw new Error(JSON.stringify(data));
   const [row] = await graph.database.query<{ id: string }>(
     "SELECT id FROM refunds WHERE payment_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
     [paymentId],

@@ -1,217 +1,103 @@
-import type { PaymentGateways } from "../gateways/port.ts";
-import type { PaymentRow } from "../data/loadPayments.ts";
-import { statusAt } from "../../../shared/bookings/status.ts";
-import { calculateRefunds } from "../rules/refund.ts";
-import { toTaxPercent } from "../../../shared/money/tax.ts";
+import type { Prisma } from "../../../platform/database/prisma/client.ts";
+import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import type { Context } from "../../../platform/graphql/context.ts";
+import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
-import { type BusinessBookingAccess, BookingAccessRef } from "../../bookings/graphql/bookingAccess.ts";
-import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
-import { type BusinessOrder, OrderRef } from "../../bookings/graphql/order.ts";
+import { MoneyEntryRef, RefundRef } from "./refund.ts";
+import { isTest } from "./visitorPayment.ts";
 
-declare module "../../../platform/graphql/context.ts" {
-  interface Context {
-    readonly payments: PaymentGateways;
-  }
-}
+export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
+  description: "A payment provider.",
+  values: { TEST: { description: "The test provider, which moves no money." }, STRIPE: {} } as const,
+});
 
-const TaxRef = builder.objectRef<{ name: string; percent: number }>("Tax").implement({
-  description: "The tax that every price includes.",
+builder.prismaObject("PaymentBooking", {
+  name: "PaidBooking",
+  authScopes: requires("payments.read"),
+  description: "The part of a payment for one booking.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name of the tax in the business's language." }),
-    percent: t.exposeFloat("percent"),
+    booking: t.relation("booking"),
+    amount: t.field({
+      type: MoneyRef,
+      select: { payment: { select: { currency: true } } },
+      resolve: ({ amountMinor, payment: { currency } }) => ({ amount: amountMinor, currency }),
+    }),
   }),
 });
 
-export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
-  description: "One attempt to pay for an order.",
+const REFUNDS = { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } satisfies Prisma.Payment$refundsArgs;
+
+export const PaymentRef = builder.prismaObject("Payment", {
+  name: "Payment",
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: requires("payments.read"),
+  description: "One attempt to pay for an order, with its refunds and entries.",
   fields: (t) => ({
-    state: t.expose("state", { type: PaymentStateEnum }),
-    amount: t.field({
-      type: MoneyRef,
-      resolve: ({ amountMinor, currency }) => ({ amount: amountMinor, currency }),
-    }),
-    url: t.string({
+    id: t.id({ resolve: ({ id }) => toGlobalId("Payment", id) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
+    settledAt: t.field({
+      type: "DateTime",
       nullable: true,
-      description: "Address of the provider's payment page. Null if the payment is not open.",
-      resolve: ({ state, url }) => (state === "OPEN" ? url : null),
+      description: "The instant of the result. Null while the payment is open.",
+      resolve: ({ settledAt }) => settledAt && formatInstant(settledAt.getTime()),
     }),
-    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => formatInstant(expiresAt) }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => formatInstant(expiresAt.getTime()) }),
+    state: t.expose("state", { type: PaymentStateEnum }),
+    failure: t.exposeString("failure", {
+      description: "The provider's reason of a failure. Empty otherwise.",
+    }),
+    provider: t.expose("provider", { type: PaymentProviderEnum }),
     isTest: t.boolean({
       description: "True if no money moves.",
       resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
     }),
-    failure: t.exposeString("failure", {
-      description: "The provider's reason of a failure. Empty otherwise.",
+    sessionId: t.exposeString("sessionId", {
+      nullable: true,
+      description: "The provider's id of the session. Null if it is not known yet.",
     }),
-  }),
-});
-
-export function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
-  const { current } = payments;
-  return current?.provider === provider ? current.isTest : provider === "TEST";
-}
-
-builder.prismaObjectFields(BusinessRef, (t) => ({
-  tax: t.field({
-    type: TaxRef,
-    nullable: true,
-    description: "Null if no tax is shown.",
-    resolve: toTax,
-  }),
-  paymentsAreTest: t.boolean({
-    description:
-      "True if payments are in test mode and move no money. False if money moves, and if the server takes no payments.",
-    resolve: (_row, _args, ctx) => ctx.payments.current?.isTest ?? false,
-  }),
-}));
-
-function toTax({ taxBasisPoints, taxName }: { taxBasisPoints: number; taxName: string }) {
-  return taxBasisPoints === 0 ? null : { name: taxName, percent: toTaxPercent(taxBasisPoints) };
-}
-
-const selectUnpaid = ({ bookings }: BusinessOrder) => bookings.filter((one) => getAmountDue(one) > 0);
-
-const getAmountDue = ({ booking }: BusinessBookingAccess) =>
-  booking.status === "AWAITING_PAYMENT" ? booking.dueMinor : 0;
-
-const payBy = (accesses: readonly BusinessBookingAccess[]): number | null =>
-  accesses.length === 0 ? null : Math.min(...accesses.map(({ booking }) => booking.decideBy!));
-
-/** Must agree with `insertCancelRefunds`. */
-async function refundIfCancelled(accesses: readonly BusinessBookingAccess[], ctx: Context): Promise<number> {
-  const now = ctx.now();
-  const parts = await Promise.all(
-    accesses.map(async ({ booking: { id, serviceId, startsAt, status, decideBy }, businessId }) => {
-      const loaders = ctx.loaders(businessId);
-      const paid = await loaders.bookingMoney.load(id);
-      if (!paid || statusAt(status, decideBy, now) !== "SCHEDULED") return [];
-      const { refundPercent, refundCutoffMinutes } = (await loaders.service.load(serviceId))!;
-      const policy = { percent: refundPercent, cutoffMinutes: refundCutoffMinutes };
-      return paid.parts.map((part) => ({ ...part, ...policy, startsAt }));
+    reference: t.string({
+      description: "The order's reference.",
+      select: { order: { select: { reference: true } } },
+      resolve: ({ order }) => order.reference,
     }),
-  );
-  return calculateRefunds(parts.flat(), "VISITOR", now).reduce((sum, one) => sum + one, 0);
-}
-
-builder.objectFields(OrderRef, (t) => {
-  const money = (amount: number, { total }: BusinessOrder) => ({ amount, currency: total.currency });
-  const payments = ({ businessId, orderId }: BusinessOrder, ctx: Context) =>
-    ctx.loaders(businessId).orderPayments.load(orderId);
-  return {
-    due: t.field({
+    amount: t.field({
       type: MoneyRef,
-      description: "Amount to pay now. 0 if nothing is due.",
-      resolve: (order) =>
-        money(
-          selectUnpaid(order).reduce((sum, one) => sum + getAmountDue(one), 0),
-          order,
-        ),
-    }),
-    paid: t.field({
-      type: MoneyRef,
-      description: "Sum of all successful payments, including refunded ones.",
-      resolve: async (order, _, ctx) =>
-        money(
-          (await payments(order, ctx))
-            .filter((one) => one.state === "SUCCEEDED")
-            .reduce((sum, one) => sum + one.amountMinor, 0),
-          order,
-        ),
+      resolve: ({ amountMinor, currency }) => ({ amount: amountMinor, currency }),
     }),
     refunded: t.field({
       type: MoneyRef,
-      description: "Sum of all refunds, including pending ones.",
-      resolve: async (order, _, ctx) =>
-        money(
-          (await payments(order, ctx)).reduce((sum, one) => sum + one.refundedMinor, 0),
-          order,
-        ),
+      description: "Refunded amount, including pending refunds.",
+      select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
+      resolve: ({ refunds, currency }) => ({ amount: sumRefunds(refunds), currency }),
     }),
-    refundIfCancelled: t.field({
+    refundable: t.field({
       type: MoneyRef,
-      description:
-        "Amount that would be refunded if the booker cancelled the whole order now. It is limited by what is left of each payment, so it may be less than the sum of the bookings.",
-      resolve: async (order, _, ctx) => money(await refundIfCancelled(order.bookings, ctx), order),
+      description: "Amount that can still be refunded.",
+      select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
+      resolve: ({ state, amountMinor, refunds, currency }) => ({
+        amount: state === "SUCCEEDED" ? amountMinor - sumRefunds(refunds) : 0,
+        currency,
+      }),
     }),
-    payBy: t.field({
-      type: "DateTime",
-      nullable: true,
-      description: "Deadline of the payment. Null if nothing is due.",
-      resolve: (order) => {
-        const until = payBy(selectUnpaid(order));
-        return until === null ? null : formatInstant(until);
-      },
+    bookings: t.relation("bookings", {
+      description: "The bookings that the payment covers, with their parts.",
+      query: { orderBy: [{ booking: { startsAt: "asc" } }, { bookingId: "asc" }] },
     }),
-    paySecondsLeft: t.int({
-      nullable: true,
-      description:
-        "Seconds until `payBy`, by the server's clock, because the visitor's may be wrong. Null if nothing is due.",
-      resolve: (order, _, ctx) => {
-        const until = payBy(selectUnpaid(order));
-        return until === null ? null : Math.max(0, Math.floor((until - ctx.now()) / 1000));
-      },
+    refunds: t.field({
+      type: [RefundRef],
+      select: (_args, _ctx, nested) => ({ refunds: { ...REFUNDS, ...(nested() as object) } }),
+      resolve: ({ refunds }) => refunds,
     }),
-    payment: t.field({
-      type: PaymentRef,
-      nullable: true,
-      description: "The latest payment attempt. Null if there is none.",
-      resolve: async (order, _, ctx) => (await payments(order, ctx)).at(-1) ?? null,
+    entries: t.relation("entries", {
+      type: MoneyEntryRef,
+      query: { orderBy: [{ at: "asc" }, { id: "asc" }] },
     }),
-    tax: t.field({
-      type: TaxRef,
-      nullable: true,
-      description: "The tax that the amounts include. Null if no tax is shown.",
-      resolve: async ({ businessId }, _, ctx) => toTax(await ctx.getBusiness(businessId)),
-    }),
-  };
+  }),
 });
 
-builder.objectFields(BookingAccessRef, (t) => {
-  const money = (amount: number, { booking }: BusinessBookingAccess) => ({
-    amount,
-    currency: booking.currency,
-  });
-  const loadMoney = ({ businessId, booking }: BusinessBookingAccess, ctx: Context) =>
-    ctx.loaders(businessId).bookingMoney.load(booking.id);
-  const bookerField = { type: MoneyRef, nullable: true } as const;
-  return {
-    due: t.field({
-      ...bookerField,
-      description: "Amount to pay now for this booking. Null for any key but the booker's.",
-      resolve: (access) => (access.role === "BOOKER" ? money(getAmountDue(access), access) : null),
-    }),
-    paid: t.field({
-      ...bookerField,
-      description:
-        "Amount that was paid for this booking, including refunded parts. Null for any key but the booker's.",
-      resolve: async (access, _, ctx) =>
-        access.role === "BOOKER" ? money((await loadMoney(access, ctx))?.paidMinor ?? 0, access) : null,
-    }),
-    refunded: t.field({
-      ...bookerField,
-      description: "Refunds of this booking, including pending ones. Null for any key but the booker's.",
-      resolve: async (access, _, ctx) =>
-        access.role === "BOOKER" ? money((await loadMoney(access, ctx))?.refundedMinor ?? 0, access) : null,
-    }),
-    payBy: t.field({
-      type: "DateTime",
-      nullable: true,
-      description: "Deadline of the payment. Null if nothing is due, and for any key but the booker's.",
-      resolve: (access) =>
-        access.role === "BOOKER" && getAmountDue(access) > 0 ? formatInstant(access.booking.decideBy!) : null,
-    }),
-    refundIfCancelled: t.field({
-      ...bookerField,
-      description:
-        "Amount that would be refunded if the booker cancelled this booking now. Null for any key but the booker's.",
-      resolve: async (access, _, ctx) => {
-        if (access.role !== "BOOKER") return null;
-        return money(await refundIfCancelled([access], ctx), access);
-      },
-    }),
-  };
-});
+/** Failed refunds do not count. */
+const sumRefunds = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>
+  refunds.reduce((sum, one) => (one.state === "FAILED" ? sum : sum + one.amountMinor), 0);

@@ -1,4 +1,5 @@
 import { requires } from "../../access/graphql/authorization.ts";
+import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -86,36 +87,44 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
 }));
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
-  forms: t.relatedConnection("forms", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Forms of the business, by name. Requires `forms.manage`.",
-    authScopes: requires("forms.manage"),
-    args: {
-      publication: t.arg({
-        type: [PublicationEnum],
-        description: "Return only forms in these states. Default: all, including archived ones.",
+  forms: t.relatedConnection(
+    "forms",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Forms of the business, by name. Requires `forms.manage`.",
+      authScopes: requires("forms.manage"),
+      args: {
+        publication: t.arg({
+          type: [PublicationEnum],
+          description: "Return only forms in these states. Default: all, including archived ones.",
+        }),
+      },
+      query: ({ publication }) => ({
+        where: publication == null ? {} : { publication: { in: publication } },
+        orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
     },
-    query: ({ publication }) => ({
-      where: publication == null ? {} : { publication: { in: publication } },
-      orderBy: [{ name: "asc" }, { id: "asc" }],
-    }),
-  }),
-  surveys: t.relatedConnection("surveys", {
-    ...paginateBy("businessId_id"),
-    totalCount: true,
-    description: "Surveys of the business, by name. Requires `forms.manage`.",
-    authScopes: requires("forms.manage"),
-    args: {
-      publication: t.arg({
-        type: [PublicationEnum],
-        description: "Return only surveys in these states. Default: all, including archived ones.",
+    ...connectionNames("Form"),
+  ),
+  surveys: t.relatedConnection(
+    "surveys",
+    {
+      ...paginateBy("businessId_id"),
+      totalCount: true,
+      description: "Surveys of the business, by name. Requires `forms.manage`.",
+      authScopes: requires("forms.manage"),
+      args: {
+        publication: t.arg({
+          type: [PublicationEnum],
+          description: "Return only surveys in these states. Default: all, including archived ones.",
+        }),
+      },
+      query: ({ publication }) => ({
+        where: publication == null ? {} : { publication: { in: publication } },
+        orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
     },
-    query: ({ publication }) => ({
-      where: publication == null ? {} : { publication: { in: publication } },
-      orderBy: [{ name: "asc" }, { id: "asc" }],
-    }),
-  }),
+    ...connectionNames("Survey"),
+  ),
 }));

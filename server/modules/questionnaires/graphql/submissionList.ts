@@ -51,7 +51,7 @@ export async function submissionConnection(
       );
     },
   );
-  return { ...connection, count: () => countSubmissions(database.query, kind, businessId, id, filter) };
+  return { ...connection, totalCount: () => countSubmissions(database.query, kind, businessId, id, filter) };
 }
 
 function toFilter({ from, to, outcome, version, search }: SubmissionArgs): SubmissionFilter {

@@ -5,6 +5,7 @@ import { findBand } from "../../../shared/surveys/score.ts";
 import { listSubmittedAnswers } from "../submittedAnswers.ts";
 import { SUBMISSION_CURSORS, submissionConnection } from "./submissionList.ts";
 import { requires } from "../../access/graphql/authorization.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
@@ -120,7 +121,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
       extensions: SUBMISSION_CURSORS,
       resolve: (form, args, ctx) => submissionConnection(ctx, "FORM", form, args),
     },
-    { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
+    createConnection(SubmissionRef, "Submission"),
   ),
 );
 
@@ -135,6 +136,6 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
       extensions: SUBMISSION_CURSORS,
       resolve: (survey, args, ctx) => submissionConnection(ctx, "SURVEY", survey, args),
     },
-    { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
+    createConnection(SurveyResponseRef, "SurveyResponse"),
   ),
 );

@@ -71,8 +71,8 @@ const INSIGHTS = `query ($from: Date!, $to: Date!, $groupBy: InsightGrouping) { 
 const EVENTS = `query ($after: String) { business { events(first: 50, after: $after) { ... on EventConnection { edges { cursor node { id type } } } } } }`;
 const MONTH = `query ($from: Date!, $to: Date!) { business { service(slug: "consultation") { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { date slotCount } } } } }`;
 const STARTS = `query ($from: Date!, $to: Date!) { business { service(slug: "consultation") { id availability(from: $from, to: $to) { days { starts } } } } }`;
-const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`;
-const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on BookSuccess { order { id } } } }`;
+const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`;
+const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on BookPayload { order { id } } } }`;
 
 const free = new Map<string, { service: string; starts: string[] }>();
 

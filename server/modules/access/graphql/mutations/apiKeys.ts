@@ -53,12 +53,12 @@ const RevokeApiKeyInput = builder.inputType("RevokeApiKeyInput", {
   }),
 });
 
-interface Success {
+interface Payload {
   readonly apiKey: ApiKey;
   readonly secret: string | null;
 }
 
-const CreateApiKeySuccess = builder.objectRef<Success>("CreateApiKeySuccess").implement({
+const CreateApiKeyPayload = builder.objectRef<Payload>("CreateApiKeyPayload").implement({
   description: "The new key and its secret.",
   isTypeOf: (value) => "apiKey" in (value as object),
   fields: (t) => ({
@@ -76,8 +76,8 @@ const CreateApiKeySuccess = builder.objectRef<Success>("CreateApiKeySuccess").im
   }),
 });
 
-const success = (name: string) =>
-  builder.objectRef<Success>(name).implement({
+const payload = (name: string) =>
+  builder.objectRef<Payload>(name).implement({
     description: "The changed key.",
     isTypeOf: (value) => "apiKey" in (value as object),
     fields: (t) => ({
@@ -92,7 +92,7 @@ interface KeyResult {
 
 const subject = ({ id }: KeyResult) => toGlobalId("ApiKey", id);
 
-async function read({ database, viewer }: Context, { id, secret }: KeyResult): Promise<Success> {
+async function read({ database, viewer }: Context, { id, secret }: KeyResult): Promise<Payload> {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
   return { apiKey: await database.prisma.apiKey.findUniqueOrThrow({ where }), secret };
 }
@@ -113,7 +113,7 @@ addBusinessMutation("createApiKey", {
   permission: "keys.manage",
   needsPassword: true,
   input: CreateApiKeyInput,
-  success: CreateApiKeySuccess,
+  payload: CreateApiKeyPayload,
   run: (scope, { name, scopes, expiresAt = null }) => createKey(scope, { name, scopes, expiresAt }),
   keep: ({ id }): KeyResult => ({ id, secret: null }),
   subject,
@@ -125,7 +125,7 @@ addBusinessMutation("updateApiKey", {
     "Changes the name, scopes or expiry of a key that is not revoked. Applies from the next request on. Requires `keys.manage`.",
   permission: "keys.manage",
   input: UpdateApiKeyInput,
-  success: success("UpdateApiKeySuccess"),
+  payload: payload("UpdateApiKeyPayload"),
   failures: [ApiKeyNotFoundRef],
   run: (scope, { apiKey, name, scopes, expiresAt }) =>
     withKey(apiKey, (id) =>
@@ -139,7 +139,7 @@ addBusinessMutation("revokeApiKey", {
   description: "Revokes a key immediately and permanently. Requires `keys.manage`.",
   permission: "keys.manage",
   input: RevokeApiKeyInput,
-  success: success("RevokeApiKeySuccess"),
+  payload: payload("RevokeApiKeyPayload"),
   failures: [ApiKeyNotFoundRef],
   run: (scope, { apiKey }) => withKey(apiKey, (id) => revokeKey(scope, id)),
   subject,

@@ -33,7 +33,7 @@ async function sendSuccessfully(
   input: object,
 ): Promise<Record<string, { id: string }>> {
   const answer = await sendOwnerMutation(graph, mutation, fields, input, owner);
-  if (!answer.__typename.endsWith("Success")) throw new Error(JSON.stringify(answer));
+  if (!answer.__typename.endsWith("Payload")) throw new Error(JSON.stringify(answer));
   return answer as never;
 }
 
@@ -242,7 +242,7 @@ describe("concurrent requests", () => {
       );
     const answers = await Promise.all([make(), make(), make()]);
     expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
-      "CreateProviderSuccess",
+      "CreateProviderPayload",
       "InvalidInput",
       "InvalidInput",
     ]);
@@ -265,7 +265,7 @@ describe("concurrent requests", () => {
     const renamed = await Promise.all([rename("first"), rename("second")]);
     expect(renamed.map(({ __typename }) => __typename).toSorted()).toEqual([
       "InvalidInput",
-      "UpdateProviderSuccess",
+      "UpdateProviderPayload",
     ]);
   });
 
@@ -280,7 +280,7 @@ describe("concurrent requests", () => {
         sendOwnerMutation(graph, "createStaff", "staff { id }", person, owner),
         sendOwnerMutation(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
       ]);
-      expect([createResult, away].filter(({ __typename }) => __typename.endsWith("Success"))).toHaveLength(1);
+      expect([createResult, away].filter(({ __typename }) => __typename.endsWith("Payload"))).toHaveLength(1);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { changePassword, requestPasswordReset, resetPassword } from "../../users/choosePassword.ts";
 import { confirmPassword } from "../../users/confirmPassword.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
+import { createDoneType } from "../../../../platform/graphql/types/donePayload.ts";
 import { TooManyAttemptsRef, UserLinkExpiredRef } from "../failures.ts";
 import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
-import { signedInSuccess, requireUser } from "./signIn.ts";
+import { signedInPayload, requireUser } from "./signIn.ts";
 
 const newPassword = {
   required: true,
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
       description: "The result of `confirmPassword`.",
       types: [
         createDoneType(
-          "ConfirmPasswordSuccess",
+          "ConfirmPasswordPayload",
           "The password is right. It counts for ten minutes in this session.",
         ),
         TooManyAttemptsRef,
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
       description: "The result of `requestPasswordReset`.",
       types: [
         createDoneType(
-          "RequestPasswordResetSuccess",
+          "RequestPasswordResetPayload",
           "A mail is queued if an account has that e-mail address.",
         ),
         TooManyAttemptsRef,
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("ResetPasswordResult", {
       description: "The result of `resetPassword`.",
       types: [
-        signedInSuccess("ResetPasswordSuccess"),
+        signedInPayload("ResetPasswordPayload"),
         UserLinkExpiredRef,
         TooManyAttemptsRef,
         InvalidInputRef,
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("ChangePasswordResult", {
       description: "The result of `changePassword`.",
       types: [
-        createDoneType("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
+        createDoneType("ChangePasswordPayload", "The password is changed. All other sessions have ended."),
         TooManyAttemptsRef,
         InvalidInputRef,
       ],

@@ -87,7 +87,7 @@ describe("a replayed move", () => {
     const request = { key, startsAt: AT_330, ...once };
     await reschedule(graph, request);
     graph.clock.set("2026-11-24T20:15:00Z");
-    expect((await reschedule(graph, request)).__typename).toBe("RescheduleBookingSuccess");
+    expect((await reschedule(graph, request)).__typename).toBe("RescheduleBookingPayload");
     await cancel(graph, { booking: await loadBookingId() }, owner);
     expect((await reschedule(graph, request)).order?.bookings).toMatchObject([{ status: "CANCELLED" }]);
   });
@@ -115,7 +115,7 @@ describe("a replayed move", () => {
     const night = { key, startsAt: "2026-11-24T06:00:00Z", ...once };
     expect((await reschedule(graph, night)).__typename).toBe("SlotUnavailable");
     expect((await reschedule(graph, { key, startsAt: AT_330, ...once })).__typename).toBe(
-      "RescheduleBookingSuccess",
+      "RescheduleBookingPayload",
     );
   });
 

@@ -10,7 +10,7 @@ import { sessionRowId } from "../user.ts";
 import { ViewerRef } from "../viewer.ts";
 import { storeSignIn, toSignInClient } from "../signInCookies.ts";
 
-export const signedInSuccess = (name: string) =>
+export const signedInPayload = (name: string) =>
   builder.objectRef<{ readonly viewer: Viewer }>(name).implement({
     description: "The user is signed in. The response sets the session cookie.",
     isTypeOf: (value) => "viewer" in (value as object),
@@ -45,7 +45,7 @@ builder.mutationFields((t) => ({
   signIn: t.field({
     type: builder.unionType("SignInResult", {
       description: "The result of `signIn`.",
-      types: [signedInSuccess("SignInSuccess"), SignInRefusedRef, TooManyAttemptsRef, InvalidInputRef],
+      types: [signedInPayload("SignInPayload"), SignInRefusedRef, TooManyAttemptsRef, InvalidInputRef],
     }),
     description:
       "Signs in a user of this host's business and sets a session cookie. Later requests with the cookie and the header `x-daybook-csrf` act as this user.",
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signOut: t.field({
-    type: ended("SignOutSuccess", "The session has ended, and its cookie is deleted."),
+    type: ended("SignOutPayload", "The session has ended, and its cookie is deleted."),
     description: "Ends the session of this request and deletes its cookie. Does nothing without a session.",
     resolve: async (_, _args, ctx) => {
       ctx.request.browser?.storeSession(null);
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signOutEverywhere: t.field({
-    type: ended("SignOutEverywhereSuccess", "All sessions of the user have ended, on every device."),
+    type: ended("SignOutEverywherePayload", "All sessions of the user have ended, on every device."),
     description: "Ends all sessions of the signed-in user, including this one. Users only.",
     resolve: async (_, _args, ctx) => {
       const viewer = requireUser(ctx);
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   revokeSession: t.field({
     type: ended(
-      "RevokeSessionSuccess",
+      "RevokeSessionPayload",
       "The session has ended. `ended` is 0 if it had already ended or is not a session of the user.",
     ),
     description: "Ends one session of the signed-in user. Users only.",

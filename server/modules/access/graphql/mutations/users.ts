@@ -7,7 +7,7 @@ import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../addBusinessMutation.ts";
-import { LastOwnerRef, OwnersOnlyRef, UserNotFoundRef } from "../failures.ts";
+import { LastOwnerRef, RequiresOwnerRef, UserNotFoundRef } from "../failures.ts";
 import { UserRef } from "../user.ts";
 import { ViewerRoleEnum } from "../viewer.ts";
 
@@ -47,7 +47,7 @@ const RemoveUserInput = builder.inputType("RemoveUserInput", {
   }),
 });
 
-const success = (name: string) =>
+const payload = (name: string) =>
   builder.objectRef<{ readonly user: User | null }>(name).implement({
     description: "The user after the change.",
     isTypeOf: (value) => "user" in (value as object),
@@ -60,7 +60,7 @@ const success = (name: string) =>
     }),
   });
 
-const RemoveUserSuccess = builder.objectRef<{ readonly removed: string }>("RemoveUserSuccess").implement({
+const RemoveUserPayload = builder.objectRef<{ readonly removed: string }>("RemoveUserPayload").implement({
   description: "The user and all sessions of the user are deleted. Audit entries remain.",
   isTypeOf: (value) => "removed" in (value as object),
   fields: (t) => ({
@@ -122,8 +122,8 @@ addBusinessMutation("inviteUser", {
   permission: "team.manage",
   needsPassword: true,
   input: InviteUserInput,
-  success: success("InviteUserSuccess"),
-  failures: [OwnersOnlyRef],
+  payload: payload("InviteUserPayload"),
+  failures: [RequiresOwnerRef],
   name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { email, name, role }, { actor, staffId, isStaffFound, locale }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
@@ -140,8 +140,8 @@ addBusinessMutation("updateUser", {
     "Changes a user's name, role, staff member or access. A new role or staff member and `isDisabled: true` end all sessions of the user. Requires `team.manage`. Only owners may change owners.",
   permission: "team.manage",
   input: UpdateUserInput,
-  success: success("UpdateUserSuccess"),
-  failures: [UserNotFoundRef, OwnersOnlyRef, LastOwnerRef],
+  payload: payload("UpdateUserPayload"),
+  failures: [UserNotFoundRef, RequiresOwnerRef, LastOwnerRef],
   name: (ctx, input) => resolveStaff(ctx, input),
   run: async (scope, { user, name, role, isDisabled }, { actor, staffId, isStaffFound }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
@@ -162,8 +162,8 @@ addBusinessMutation("removeUser", {
     "Deletes a user and all sessions of the user. Requires `team.manage`. Only owners may remove owners.",
   permission: "team.manage",
   input: RemoveUserInput,
-  success: RemoveUserSuccess,
-  failures: [UserNotFoundRef, OwnersOnlyRef, LastOwnerRef],
+  payload: RemoveUserPayload,
+  failures: [UserNotFoundRef, RequiresOwnerRef, LastOwnerRef],
   name: (ctx) => resolveStaff(ctx, {}),
   run: (scope, { user }, { actor }) => withUser(user, (id) => removeUser(scope, actor, id)),
   subject,

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VIEWER_ROLES } from "../permissions.ts";
-import { type UserStatus, checkOwnersOnly, checkUserChange } from "./userChange.ts";
+import { type UserStatus, checkRequiresOwner, checkUserChange } from "./userChange.ts";
 
 const owner: UserStatus = { role: "OWNER", isActive: true };
 const invited: UserStatus = { role: "OWNER", isActive: false };
 const reader: UserStatus = { role: "READER", isActive: true };
 
-describe("checkOwnersOnly", () => {
+describe("checkRequiresOwner", () => {
   it.each([
     ["a manager invites a reader", "MANAGER", "READER", undefined],
-    ["a manager invites an owner", "MANAGER", "OWNER", "OWNERS_ONLY"],
+    ["a manager invites an owner", "MANAGER", "OWNER", "REQUIRES_OWNER"],
     ["an owner invites an owner", "OWNER", "OWNER", undefined],
   ] as const)("%s", (_what, actor, role, code) => {
-    expect(checkOwnersOnly(actor, role)?.code).toBe(code);
+    expect(checkRequiresOwner(actor, role)?.code).toBe(code);
   });
 });
 
 describe("checkUserChange", () => {
   it.each([
-    ["a manager makes a reader an owner", "MANAGER", reader, owner, 1, "OWNERS_ONLY"],
-    ["a manager makes an owner a reader", "MANAGER", owner, reader, 2, "OWNERS_ONLY"],
-    ["a manager removes an owner", "MANAGER", owner, null, 2, "OWNERS_ONLY"],
+    ["a manager makes a reader an owner", "MANAGER", reader, owner, 1, "REQUIRES_OWNER"],
+    ["a manager makes an owner a reader", "MANAGER", owner, reader, 2, "REQUIRES_OWNER"],
+    ["a manager removes an owner", "MANAGER", owner, null, 2, "REQUIRES_OWNER"],
     ["an owner removes another", "OWNER", owner, null, 2, undefined],
     ["the last owner goes", "OWNER", owner, null, 1, "LAST_OWNER"],
     ["the last owner becomes a reader", "OWNER", owner, reader, 1, "LAST_OWNER"],

@@ -10,14 +10,14 @@ export interface UserStatus {
 /** Null if the user is removed. */
 export type ChangedUserStatus = UserStatus | null;
 
-export type UserChangeFailure = FailureWith<"OWNERS_ONLY" | "LAST_OWNER">;
+export type UserChangeFailure = FailureWith<"REQUIRES_OWNER" | "LAST_OWNER">;
 
 /** Only owners invite, change and remove owners. */
-export function checkOwnersOnly(
+export function checkRequiresOwner(
   actor: ViewerRole,
   ...roles: readonly (ViewerRole | undefined)[]
-): FailureWith<"OWNERS_ONLY"> | null {
-  return roles.includes("OWNER") && actor !== "OWNER" ? { code: "OWNERS_ONLY" } : null;
+): FailureWith<"REQUIRES_OWNER"> | null {
+  return roles.includes("OWNER") && actor !== "OWNER" ? { code: "REQUIRES_OWNER" } : null;
 }
 
 /**
@@ -31,8 +31,8 @@ export function checkUserChange(
   after: ChangedUserStatus,
   owners: number,
 ): UserChangeFailure | null {
-  const ownersOnly = checkOwnersOnly(actor, before.role, after?.role);
-  if (ownersOnly) return ownersOnly;
+  const requiresOwner = checkRequiresOwner(actor, before.role, after?.role);
+  if (requiresOwner) return requiresOwner;
   const losesOwner = isOwner(before) && !isOwner(after);
   return losesOwner && owners <= 1 ? { code: "LAST_OWNER" } : null;
 }

@@ -21,10 +21,10 @@ const MORNING = { startsAt: "2026-11-24T14:00:00.000Z", endsAt: "2026-11-24T17:3
 
 const BLOCK = `mutation ($input: BlockTimeInput!) { answer: blockTime(input: $input) { __typename
   ... on InvalidInput { code issues { path code } }
-  ... on BlockTimeSuccess { block { id reason startsAt endsAt staff { slug } resources { slug units } }
+  ... on BlockTimePayload { block { id reason startsAt endsAt staff { slug } resources { slug units } }
     inTheWay { status startsAt service { slug } staff { slug } contact { email } } } } }`;
 const REMOVE = `mutation ($input: RemoveBlockInput!) { answer: removeBlock(input: $input) { __typename
-  ... on RemoveBlockSuccess { removed } ... on InvalidInput { code issues { path code } } } }`;
+  ... on RemoveBlockPayload { removed } ... on InvalidInput { code issues { path code } } } }`;
 
 interface Answer {
   readonly block?: { readonly id: string };
@@ -70,7 +70,7 @@ describe("blocked time", () => {
     const before = await starts("consultation", "amara");
     const answer = await block({ reason: " Dentist " });
     expect(answer).toEqual({
-      __typename: "BlockTimeSuccess",
+      __typename: "BlockTimePayload",
       block: {
         id: expect.stringMatching(/^block_/),
         reason: "Dentist",
@@ -202,7 +202,7 @@ describe("blocked time", () => {
   it("lets an existing hold be booked", async () => {
     const token = await holdAndGetToken(graph, holdRequest);
     expect((await block({})).inTheWay).toEqual([]);
-    expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token)).toMatchObject({ __typename: "BookPayload" });
   });
 
   it("covers all units of a resource", async () => {
@@ -221,8 +221,8 @@ describe("blocked time", () => {
   it("is free after removal, which may be repeated", async () => {
     const before = await starts("consultation", "amara");
     const { block: createdBlock } = await block({});
-    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: true });
-    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: false });
+    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockPayload", removed: true });
+    expect(await remove(createdBlock!.id)).toEqual({ __typename: "RemoveBlockPayload", removed: false });
     expect(await starts("consultation", "amara")).toEqual(before);
     expect(await graph.database.query("SELECT id FROM claims")).toEqual([]);
   });

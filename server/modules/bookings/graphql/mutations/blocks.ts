@@ -43,7 +43,7 @@ interface BlockResult {
   readonly inTheWay: readonly string[];
 }
 
-const BlockTimeSuccess = builder.objectRef<BlockResult>("BlockTimeSuccess").implement({
+const BlockTimePayload = builder.objectRef<BlockResult>("BlockTimePayload").implement({
   description: "The new block and the bookings that overlap it.",
   isTypeOf: (value) => "inTheWay" in (value as object),
   fields: (t) => ({
@@ -56,7 +56,7 @@ const BlockTimeSuccess = builder.objectRef<BlockResult>("BlockTimeSuccess").impl
   }),
 });
 
-const RemoveBlockSuccess = builder.objectRef<{ readonly removed: boolean }>("RemoveBlockSuccess").implement({
+const RemoveBlockPayload = builder.objectRef<{ readonly removed: boolean }>("RemoveBlockPayload").implement({
   description: "The block no longer exists.",
   isTypeOf: (value) => "removed" in (value as object),
   fields: (t) => ({
@@ -69,7 +69,7 @@ addBusinessMutation("blockTime", {
     "Blocks time of staff members and resources. Existing bookings stay; when one is cancelled, its time belongs to the block. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: BlockTimeInput,
-  success: BlockTimeSuccess,
+  payload: BlockTimePayload,
   name: (ctx, input) => findBlockTargets(ctx, input),
   run: (scope, { startsAt, endsAt, reason }, targets) =>
     blockTime(scope, { ...targets, startsAt, endsAt, reason: reason ?? "" }),
@@ -84,7 +84,7 @@ addBusinessMutation("removeBlock", {
   description: "Removes a block, so that its time can be booked again. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: RemoveBlockInput,
-  success: RemoveBlockSuccess,
+  payload: RemoveBlockPayload,
   run: async (scope, { block }) => {
     const id = toRowId("Block", block);
     return id === null

@@ -32,7 +32,7 @@ describe("book", () => {
       contact: { ...details.contact, firstName: " Ada ", email: "ada@example.com" },
     });
     expect(answer).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
       reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as string,
       bookings: [
         {
@@ -164,7 +164,7 @@ describe("book with an invalid hold", () => {
 
   it("accepts a hold in its last millisecond", async () => {
     graph.clock.set("2026-11-20T10:09:59.999Z");
-    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookPayload" });
   });
 
   it("rejects a released hold", async () => {
@@ -214,7 +214,7 @@ describe("book with an invalid hold", () => {
     await addOtherBusiness(graph.database);
     expect(await book(graph, token, atProvider, { host: OTHER.host })).toMatchObject(altered);
     expect(await release(graph, token, { host: OTHER.host })).toMatchObject({ code: "INVALID_INPUT" });
-    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookPayload" });
   });
 });
 
@@ -237,7 +237,7 @@ describe("replay of book", () => {
     const token = await holdAndGetToken(graph, consultation);
     const changes = await rowChanges(graph.database, async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, atProvider)));
-      expect(answers[0]).toMatchObject({ __typename: "BookSuccess" });
+      expect(answers[0]).toMatchObject({ __typename: "BookPayload" });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
     expect(changes).toMatchObject({ orders: 1, bookings: 1, contacts: 1, idempotency_keys: 1 });
@@ -288,7 +288,7 @@ describe("replay of book", () => {
       startsAt: "2026-11-24T19:00:00.000Z",
     });
     const first = await book(graph, token, { location: "1 Elm Street" });
-    expect(first).toMatchObject({ __typename: "BookSuccess" });
+    expect(first).toMatchObject({ __typename: "BookPayload" });
     graph.clock.advance(1);
     expect(await book(graph, token, { location: "1 Elm Street" })).toEqual(first);
   });
@@ -308,7 +308,7 @@ describe("replay of book", () => {
     expect(await book(graph, token, { ...atProvider, consent: false })).toMatchObject({
       code: "INVALID_INPUT",
     });
-    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookPayload" });
   });
 });
 
@@ -345,14 +345,14 @@ describe("booking request", () => {
 
     graph.clock.set("2026-11-22T10:00:00Z");
     const { data } = await graph.run<{ bookings: { status: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { status } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { status } } }`,
       { keys: [booking.id] },
     );
     expect(data.bookings).toEqual([{ status: "EXPIRED" }]);
     expect(await starts()).toContain(homeVisitRequest.startsAt);
 
     expect(await hold(graph, { ...homeVisitRequest, visitor: visitorToken(2) })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
     const history = await graph.database.query(
       "SELECT ordinal, actor, status FROM booking_events ORDER BY ordinal",
@@ -384,7 +384,7 @@ describe("book with a failing statement", () => {
     expect(await audit(graph.database)).toEqual({});
 
     await graph.database.query("DROP TRIGGER fail_now ON booking_events; DROP FUNCTION fail_now();");
-    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookPayload" });
   });
 
   it("creates another reference when the first one is taken", async () => {

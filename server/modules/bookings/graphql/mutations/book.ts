@@ -5,7 +5,7 @@ import { bookDry } from "../../../content/dryBooking.ts";
 import { AnswerInput } from "../../../questionnaires/graphql/answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { checksFields } from "../../../../platform/graphql/inputGate.ts";
-import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
+import { type BusinessVisitorBooking, VisitorBookingRef } from "../visitorBooking.ts";
 import { LocationKindEnum } from "../../../catalogue/graphql/enums.ts";
 import { HoldExpiredRef, SlugExpiredRef, TooManyBookingsRef, TooManyOpenBookingsRef } from "../failures.ts";
 import { ProofRequiredRef } from "../../../access/graphql/failures.ts";
@@ -15,7 +15,7 @@ import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { getOrderCaller } from "../orderCaller.ts";
-import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
   description: "The booker's details. Invalid values are returned as issues by field.",
@@ -102,19 +102,19 @@ const BookInput = builder.inputType("BookInput", {
   }),
 });
 
-const BookSuccess = builder
+const BookPayload = builder
   .objectRef<{
     readonly reference: string;
-    readonly bookings: readonly BusinessBookingAccess[];
+    readonly bookings: readonly BusinessVisitorBooking[];
     readonly order: BusinessOrder | null;
-  }>("BookSuccess")
+  }>("BookPayload")
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
     fields: (t) => ({
       reference: t.exposeString("reference", { description: "The order's reference, for people." }),
-      bookings: t.field({ type: [BookingAccessRef], resolve: ({ bookings }) => [...bookings] }),
+      bookings: t.field({ type: [VisitorBookingRef], resolve: ({ bookings }) => [...bookings] }),
       order: t.field({
-        type: OrderRef,
+        type: VisitorOrderRef,
         nullable: true,
         description: "Null for a dry run.",
         resolve: ({ order }) => order,
@@ -130,7 +130,7 @@ builder.mutationField("book", (t) =>
   t.field({
     type: builder.unionType("BookResult", {
       types: [
-        BookSuccess,
+        BookPayload,
         HoldExpiredRef,
         ProofRequiredRef,
         TooManyBookingsRef,

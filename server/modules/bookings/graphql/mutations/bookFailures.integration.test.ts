@@ -250,7 +250,7 @@ describe("other details", () => {
         locationKind: kinds[service] ?? "AT_PROVIDER",
         location: "1 Elm Street",
       });
-      expect([service, answer.__typename]).toEqual([service, "BookSuccess"]);
+      expect([service, answer.__typename]).toEqual([service, "BookPayload"]);
     }
     expect(await audit(graph.database)).toEqual({});
   });

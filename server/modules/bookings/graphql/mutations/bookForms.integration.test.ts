@@ -72,7 +72,7 @@ async function createUpload(businessId?: string): Promise<string> {
 const ANSWERS = "answers { key label kind text fileUrl }";
 async function readAnswers(key: string) {
   const { data } = await graph.run<{ bookings: { answers: { key: string; text: string }[] }[] }>(
-    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { ${ANSWERS} } } }`,
+    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { ${ANSWERS} } } }`,
     { keys: [key] },
   );
   return data.bookings[0]!.answers;
@@ -97,7 +97,7 @@ describe("book with a form", () => {
     const file = await createUpload();
     const answers = intakeAnswers({ mobile: { text: "212 555 0142" }, blood_results: { text: file } });
     const answer = await book(graph, await holdAndGetToken(graph, NUTRITION), { answers });
-    expect(answer.__typename).toBe("BookSuccess");
+    expect(answer.__typename).toBe("BookPayload");
     expect(await loadSubmissions()).toMatchObject([
       {
         form_id: demoId("form", "intake"),
@@ -158,7 +158,7 @@ describe("book with a form", () => {
     const answer = await book(graph, token);
     expect(getIssues(answer)).toHaveLength(5);
     expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
   });
 
@@ -172,7 +172,7 @@ describe("book with a form", () => {
     });
     expect(await counted()).toEqual({ orders: 0, submissions: 0, hold: "LIVE" });
     expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
   });
 
@@ -181,7 +181,7 @@ describe("book with a form", () => {
     const file = await createUpload();
     const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
     const first = await book(graph, token, sent);
-    expect(first.__typename).toBe("BookSuccess");
+    expect(first.__typename).toBe("BookPayload");
     // The upload is used and the form archived.
     await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'intake'");
     expect(await book(graph, token, sent)).toEqual(first);
@@ -229,7 +229,7 @@ describe("book with a form", () => {
       }),
     ];
     const answers = await Promise.all(tokens.map((token) => book(graph, token, sent)));
-    expect(answers.map((one) => one.__typename).toSorted()).toEqual(["BookSuccess", "InvalidInput"]);
+    expect(answers.map((one) => one.__typename).toSorted()).toEqual(["BookPayload", "InvalidInput"]);
     expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
     expect(await graph.database.query("SELECT id FROM holds WHERE state = 'LIVE'")).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe("version of a form", () => {
       "UNKNOWN_FIELD",
     ]);
     expect(await book(graph, token, { answers: old, ...filledIn(1) })).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
     expect((await loadSubmissions()).map((one) => one.version)).toEqual([1]);
   });
@@ -303,7 +303,7 @@ describe("version of a form", () => {
       { form: "nonsense", version: 1 },
       { form: formId("intake"), version: 1 },
     ];
-    expect(await book(graph, token, { answers: fresh, forms })).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, { answers: fresh, forms })).toMatchObject({ __typename: "BookPayload" });
     expect((await loadSubmissions()).map((one) => one.version)).toEqual([2]);
   });
 
@@ -319,7 +319,7 @@ describe("version of a form", () => {
       ["answers.nonsense", "UNKNOWN_FIELD"],
     ]);
     expect(await book(graph, token, { answers: answers.slice(0, 2), forms })).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
     expect((await loadSubmissions()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
   });
@@ -371,7 +371,7 @@ describe("several forms", () => {
       { field: "food", text: "bread" },
       { field: "pain", text: "knee" },
     ];
-    expect(await book(graph, token, { answers })).toMatchObject({ __typename: "BookSuccess" });
+    expect(await book(graph, token, { answers })).toMatchObject({ __typename: "BookPayload" });
     const read = async () =>
       Object.fromEntries(
         (await ownersView()).map((one) => [one.service.slug, one.answers.map(({ key }) => key)]),

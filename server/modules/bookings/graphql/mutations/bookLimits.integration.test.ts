@@ -57,7 +57,7 @@ describe("orders of one address", () => {
       expect(await book(graph, held.token, { ...sent, proof }, asker)).toMatchObject(held.work!);
     const proof = solveProof(held.work!);
     expect(await book(graph, held.token, { ...sent, proof }, asker)).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
     expect(await counted()).toEqual([3]);
   });
@@ -86,8 +86,8 @@ describe("orders of one address", () => {
       const { token, work } = (await hold(graph, YOGA, asker)).hold!;
       return book(graph, token, { ...createPerson(), proof: solveProof(work!) }, asker);
     };
-    expect(await proven()).toMatchObject({ __typename: "BookSuccess" });
-    expect(await proven()).toMatchObject({ __typename: "BookSuccess" });
+    expect(await proven()).toMatchObject({ __typename: "BookPayload" });
+    expect(await proven()).toMatchObject({ __typename: "BookPayload" });
     expect(await proven()).toMatchObject({
       __typename: "TooManyBookings",
       code: "TOO_MANY_BOOKINGS",
@@ -161,7 +161,7 @@ describe("open orders of one e-mail address", () => {
       count: many.maxOpenOrders,
     });
     expect(await book(graph, token, person("bea@example.com"), asker)).toMatchObject({
-      __typename: "BookSuccess",
+      __typename: "BookPayload",
     });
   });
 
@@ -195,7 +195,7 @@ it("orders of a busy business need proof of work and are never rejected", async 
   const sent = createPerson();
   expect(await book(graph, token, sent, asker)).toMatchObject({ code: "PROOF_REQUIRED" });
   expect(await book(graph, token, { ...sent, proof: solveProof(work!) }, asker)).toMatchObject({
-    __typename: "BookSuccess",
+    __typename: "BookPayload",
   });
   graph.clock.advance(61);
   expect(await order(asker)).toBe("BOOKED");
@@ -230,14 +230,14 @@ describe("captcha provider", () => {
   };
 
   it("is not called while no work is demanded", async () => {
-    expect(await sendWith("human")).toMatchObject({ __typename: "BookSuccess" });
+    expect(await sendWith("human")).toMatchObject({ __typename: "BookPayload" });
     expect(humanCheck.asked).toEqual([]);
   });
 
   it("replaces proof of work when it confirms the token", async () => {
     await orders(2, asker);
     expect(await sendWith("robot")).toMatchObject({ code: "PROOF_REQUIRED" });
-    expect(await sendWith("human")).toMatchObject({ __typename: "BookSuccess" });
+    expect(await sendWith("human")).toMatchObject({ __typename: "BookPayload" });
     expect(humanCheck.asked).toEqual([
       { token: "robot", clientAddress: "198.51.100.1" },
       { token: "human", clientAddress: "198.51.100.1" },

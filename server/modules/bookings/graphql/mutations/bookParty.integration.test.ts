@@ -158,7 +158,7 @@ describe("guests", () => {
       __typename: "ReservationLimit",
       count: 3,
     });
-    expect((await book(graph, token, { ...online, guests: guests(2) })).__typename).toBe("BookSuccess");
+    expect((await book(graph, token, { ...online, guests: guests(2) })).__typename).toBe("BookPayload");
   });
 });
 
@@ -179,7 +179,7 @@ describe("order", () => {
   const open = async (slug: string, host?: string) => {
     const { data } = await graph.run<{ business: { bookingLink: Record<string, unknown> | null } }>(
       `query ($slug: String!) { business { bookingLink(slug: $slug) { __typename
-        ... on Order { id reference isSeries total { amount currency } bookings { ${BOOKING_FIELDS} order { id } } } } } }`,
+        ... on VisitorOrder { id reference isSeries total { amount currency } bookings { ${BOOKING_FIELDS} order { id } } } } } }`,
       { slug },
       host === undefined ? {} : { host },
     );
@@ -191,7 +191,7 @@ describe("order", () => {
     const { id } = answer.order!;
     expect(id).toMatch(/^[A-Za-z0-9_-]{38}$/);
     expect(await open(id)).toMatchObject({
-      __typename: "Order",
+      __typename: "VisitorOrder",
       id,
       reference: answer.reference,
       bookings: [
@@ -249,7 +249,7 @@ describe("one-time link", () => {
       await linked("welcome", 2, { startsAt: "2026-11-24T21:00:00Z" }),
     ];
     expect(await state()).toEqual([{ spent: false }]);
-    expect((await book(graph, first.hold!.token)).__typename).toBe("BookSuccess");
+    expect((await book(graph, first.hold!.token)).__typename).toBe("BookPayload");
     expect(await state()).toEqual([{ spent: true }]);
     await expectNoChanges(graph, async () => {
       expect(await book(graph, second.hold!.token)).toMatchObject({

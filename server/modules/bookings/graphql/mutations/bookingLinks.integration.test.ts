@@ -96,7 +96,7 @@ async function sendDueMails(): Promise<Mail[]> {
 
 const getRoles = async (...keys: string[]) => {
   const { data } = await graph.run<{ bookings: { role?: string }[] }>(
-    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { role } } }`,
+    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { role } } }`,
     { keys },
   );
   return data.bookings.map(({ role }) => role ?? null);
@@ -118,7 +118,7 @@ describe("renewBookingLinks", () => {
   it("ends the booker's links, keeps those of guests and staff, and mails a new one", async () => {
     const { key, view, guest, staff, guestView } = await bookOne();
     const former = await loadOrderKey();
-    expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksSuccess");
+    expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksPayload");
     expect(await getRoles(key, view, guest, staff, guestView)).toEqual([
       null,
       null,
@@ -139,7 +139,7 @@ describe("renewBookingLinks", () => {
     const { key, bookingId } = await bookOne();
     const booking = toGlobalId("Booking", bookingId);
     expect(await send("renewBookingLinks", { booking })).toBe("UNAUTHENTICATED");
-    expect(await send("renewBookingLinks", { booking }, owner)).toBe("RenewBookingLinksSuccess");
+    expect(await send("renewBookingLinks", { booking }, owner)).toBe("RenewBookingLinksPayload");
     expect(await getRoles(key)).toEqual([null]);
     const audit = await graph.database.query(
       "SELECT action FROM audit_entries WHERE action = 'renewBookingLinks'",
@@ -152,14 +152,14 @@ describe("renewBookingLinks", () => {
     const { bookingId } = await bookOne();
     const input = { booking: toGlobalId("Booking", bookingId), idempotencyKey: "renew-once-1" };
     for (let i = 0; i < 2; i++)
-      expect(await send("renewBookingLinks", input, owner)).toBe("RenewBookingLinksSuccess");
+      expect(await send("renewBookingLinks", input, owner)).toBe("RenewBookingLinksPayload");
     expect(await sendDueMails()).toHaveLength(1);
   });
 
   it("is limited for the booker's own key", async () => {
     let { key } = await bookOne();
     for (let i = 0; i < 5; i++) {
-      expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksSuccess");
+      expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksPayload");
       key = linkIn((await sendDueMails())[0]!);
     }
     expect(await send("renewBookingLinks", { key })).toBe("TOO_MANY_ATTEMPTS");
@@ -188,7 +188,7 @@ describe("renewBookingLinks", () => {
     expect(await getRoles(key)).toEqual([null]);
     const [row] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
     const { data } = await graph.run<{ findBooking: { id: string } }>(
-      `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { ... on BookingAccess { id } } }`,
+      `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { ... on VisitorBooking { id } } }`,
       row,
     );
     expect(await getRoles(data.findBooking.id)).toEqual(["BOOKER"]);
@@ -236,14 +236,14 @@ describe("mailBookingLink", () => {
     ] as const;
     await graph.database.query("UPDATE staff SET email = 'amara@northside.example' WHERE slug = 'amara'");
     for (const [key, email, role] of cases) {
-      expect(await send("mailBookingLink", { key })).toBe("MailBookingLinkSuccess");
+      expect(await send("mailBookingLink", { key })).toBe("MailBookingLinkPayload");
       const mails = await sendDueMails();
       expect(mails.map((mail) => mail.to.email)).toEqual([email]);
       expect(await getRoles(linkIn(mails[0]!))).toEqual([role]);
     }
-    expect(await send("mailBookingLink", { key: "A".repeat(40) })).toBe("MailBookingLinkSuccess");
+    expect(await send("mailBookingLink", { key: "A".repeat(40) })).toBe("MailBookingLinkPayload");
     expect(await send("mailBookingLink", { key: one.view }, { host: OTHER.host })).toBe(
-      "MailBookingLinkSuccess",
+      "MailBookingLinkPayload",
     );
     expect(await sendDueMails()).toEqual([]);
   });
@@ -251,21 +251,21 @@ describe("mailBookingLink", () => {
   it("sends at most three mails to one person an hour and returns the same", async () => {
     const { view } = await bookOne();
     for (let i = 0; i < 5; i++)
-      expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
+      expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkPayload");
     expect(await sendDueMails()).toHaveLength(3);
   });
 
   it("is limited by client address", async () => {
     const address = "192.0.2.77";
     for (let i = 0; i < 20; i++)
-      expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("MailBookingLinkSuccess");
+      expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("MailBookingLinkPayload");
     expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("TOO_MANY_ATTEMPTS");
   });
 
   it("sends no mail about a cancelled booking", async () => {
     const { view } = await bookOne();
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1");
-    expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
+    expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkPayload");
     expect(await sendDueMails()).toEqual([]);
   });
 });
@@ -274,7 +274,7 @@ describe("contact data by link", () => {
   const SEEN = `contactVisibleUntil contact { email } notes guests { name } history { note } location service { name } startsAt`;
   const look = async (key: string) => {
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { ${SEEN} } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { ${SEEN} } } }`,
       { keys: [key] },
     );
     return data.bookings[0]!;
@@ -307,7 +307,7 @@ describe("contact data by link", () => {
     const set = (linkContactDays: number | null) =>
       graph.run<{ answer: { __typename: string; business?: object; issues?: object[] } }>(
         `mutation ($days: Int) { answer: updateBusiness(input: { linkContactDays: $days }) { __typename
-           ... on UpdateBusinessSuccess { business { linkContactDays } } ... on InvalidInput { issues { path code } } } }`,
+           ... on UpdateBusinessPayload { business { linkContactDays } } ... on InvalidInput { issues { path code } } } }`,
         { days: linkContactDays },
         owner,
       );

@@ -1,7 +1,7 @@
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { createDoneType } from "../../../../platform/graphql/types/doneSuccess.ts";
+import { createDoneType } from "../../../../platform/graphql/types/donePayload.ts";
 import { TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { BookingNotFoundRef } from "../failures.ts";
@@ -28,7 +28,7 @@ builder.mutationFields((t) => ({
       description: "The result of `mailBookingLink`.",
       types: [
         createDoneType(
-          "MailBookingLinkSuccess",
+          "MailBookingLinkPayload",
           "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
         ),
         TooManyAttemptsRef,
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
       description: "The result of `renewBookingLinks`.",
       types: [
         createDoneType(
-          "RenewBookingLinksSuccess",
+          "RenewBookingLinksPayload",
           "Every earlier link of the booker has ended, and a mail with a new one is queued.",
         ),
         TooManyAttemptsRef,

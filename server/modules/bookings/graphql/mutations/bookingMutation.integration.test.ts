@@ -17,7 +17,7 @@ const as = async (role: ViewerRole, name: string, staff: string | null = null) =
   const email = `${name}@northside.example`;
   await addUser(scope, role, email, staff && demoId("staff", staff));
   const browser = openBrowser(served.app);
-  expect(await browser.signIn(email)).toBe("SignInSuccess");
+  expect(await browser.signIn(email)).toBe("SignInPayload");
   return browser;
 };
 const browsers = {
@@ -63,7 +63,7 @@ async function send(role: keyof typeof browsers, mutation: keyof typeof DO, book
     { booking },
   );
   const answer = data?.["answer"] as { __typename: string; code?: string } | undefined;
-  return errors[0]?.extensions.code ?? answer?.code ?? answer?.__typename.replace(/^.*Success$/, "DONE");
+  return errors[0]?.extensions.code ?? answer?.code ?? answer?.__typename.replace(/^.*Payload$/, "DONE");
 }
 
 it.each(["approveBooking", "declineBooking", "noteBooking", "rescheduleBooking", "cancelBooking"] as const)(
@@ -133,7 +133,7 @@ it("cancelBooking by staff ignores the cut-off and needs no reason", async () =>
     `mutation ($booking: ID!) { answer: cancelBooking(input: { booking: $booking }) { __typename } }`,
     { booking },
   );
-  expect(data).toEqual({ answer: { __typename: "CancelBookingSuccess" } });
+  expect(data).toEqual({ answer: { __typename: "CancelBookingPayload" } });
 });
 
 it("markBooking rejects a future booking, and accepts staff once it has begun", async () => {

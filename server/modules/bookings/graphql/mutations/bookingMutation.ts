@@ -57,7 +57,7 @@ export function bookingMutation<Input extends object, const Refs extends Failure
     permission,
     reach: "OWN",
     input,
-    success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
+    payload: bookingPayload(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Payload`),
     failures: [StatusConflictRef, BookingNotFoundRef, ...(failures ?? [])] as FailureRefs,
     name: async (ctx, { booking }) => ({
       isPermitted: await isWithinPermission(ctx, permission, booking),
@@ -93,7 +93,7 @@ function withCommittedState(ctx: Context, booking: Booking, row: BookingRow): Bo
   };
 }
 
-function bookingSuccess(name: string) {
+function bookingPayload(name: string) {
   return builder.objectRef<{ readonly booking: Booking }>(name).implement({
     description: "The result, with the present state of the booking.",
     isTypeOf: (value) => "booking" in (value as object),

@@ -50,7 +50,7 @@ describe("cancelBooking", () => {
     ]);
     expect(
       (await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:00:00Z" })).__typename,
-    ).toBe("HoldSlotSuccess");
+    ).toBe("HoldSlotPayload");
   });
 
   it("cancels one line, the rest of a series or the whole order", async () => {
@@ -95,7 +95,7 @@ describe("cancelBooking", () => {
     await graph.change("coaching", { cancelCutoffMinutes: 60 });
     const [first] = await series();
     graph.clock.set("2026-11-24T20:00:00Z");
-    expect((await cancel(graph, { key: first!.id })).__typename).toBe("CancelBookingSuccess");
+    expect((await cancel(graph, { key: first!.id })).__typename).toBe("CancelBookingPayload");
     const [, second] = await (async () => [
       first,
       (await cancel(graph, { key: first!.id })).order!.bookings[1]!,
@@ -169,7 +169,7 @@ describe("guest", () => {
     const [ownSeat] = await seats();
     const key = await createGuestKey(0, 1);
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { email } notes price { amount }
+      `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking { role guests { name email } contact { email } notes price { amount }
         history { note } order { id } cancel { isAllowed } } } }`,
       { key },
     );
@@ -200,7 +200,7 @@ describe("guest", () => {
   it("staff see the booking's details without addresses and prices", async () => {
     await seats();
     const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
+      `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
       { key: await createGuestKey(0, 0, "STAFF") },
     );
     expect(data.bookings).toMatchObject([

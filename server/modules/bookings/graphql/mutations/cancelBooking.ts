@@ -1,13 +1,13 @@
 import { cancelBooking, leaveBooking } from "../../cancelBooking.ts";
 import type { FailureWith } from "../../../../shared/failures/failure.ts";
 import { withIdempotency } from "../../../../platform/database/withIdempotency.ts";
-import { type BookingAccess, viewBookings } from "../../viewBookings.ts";
+import { type VisitorBooking, viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { type BusinessBookingAccess, BookingAccessRef } from "../bookingAccess.ts";
+import { type BusinessVisitorBooking, VisitorBookingRef } from "../visitorBooking.ts";
 import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
-import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 import { getAccessCaller, findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 
 const CancelScopeEnum = builder.enumType("CancelScope", {
@@ -28,23 +28,23 @@ const CancelBookingInput = builder.inputType("CancelBookingInput", {
   }),
 });
 
-const CancelBookingSuccess = builder
-  .objectRef<{ readonly cancelled: BusinessOrder }>("CancelBookingSuccess")
+const CancelBookingPayload = builder
+  .objectRef<{ readonly cancelled: BusinessOrder }>("CancelBookingPayload")
   .implement({
     isTypeOf: (value) => "cancelled" in (value as object),
     fields: (t) => ({
       order: t.expose("cancelled", {
-        type: OrderRef,
+        type: VisitorOrderRef,
         description: "The order with all of its bookings.",
       }),
     }),
   });
 
-const LeaveBookingSuccess = builder
-  .objectRef<{ readonly left: BusinessBookingAccess }>("LeaveBookingSuccess")
+const LeaveBookingPayload = builder
+  .objectRef<{ readonly left: BusinessVisitorBooking }>("LeaveBookingPayload")
   .implement({
     isTypeOf: (value) => "left" in (value as object),
-    fields: (t) => ({ booking: t.expose("left", { type: BookingAccessRef }) }),
+    fields: (t) => ({ booking: t.expose("left", { type: VisitorBookingRef }) }),
   });
 
 const LeaveBookingInput = builder.inputType("LeaveBookingInput", {
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
   cancelBooking: t.field({
     type: builder.unionType("CancelBookingResult", {
       types: [
-        CancelBookingSuccess,
+        CancelBookingPayload,
         PastCutoffRef,
         StatusConflictRef,
         BookingNotFoundRef,
@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
   leaveBooking: t.field({
     type: builder.unionType("LeaveBookingResult", {
       types: [
-        LeaveBookingSuccess,
+        LeaveBookingPayload,
         PastCutoffRef,
         BookingNotFoundRef,
         IdempotencyConflictRef,
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
       if ("code" in found) return found;
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
-      const outcome = await withIdempotency<BookingAccess | null, FailureWith<"PAST_CUTOFF">>(scope, {
+      const outcome = await withIdempotency<VisitorBooking | null, FailureWith<"PAST_CUTOFF">>(scope, {
         caller: getAccessCaller(scope, key),
         operation: "leaveBooking",
         input,

@@ -3,7 +3,7 @@ import { createBookerToken } from "../../keys/guestTokens.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
 import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
-import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 
 // The token proves access to the booker's mailbox, so only the mail contains it.
 const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
@@ -17,13 +17,13 @@ const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
   }),
 });
 
-const ConfirmGuestsSuccess = builder
-  .objectRef<{ readonly confirmed: BusinessOrder; readonly bookerToken: string }>("ConfirmGuestsSuccess")
+const ConfirmGuestsPayload = builder
+  .objectRef<{ readonly confirmed: BusinessOrder; readonly bookerToken: string }>("ConfirmGuestsPayload")
   .implement({
     isTypeOf: (value) => "confirmed" in (value as object),
     fields: (t) => ({
       order: t.expose("confirmed", {
-        type: OrderRef,
+        type: VisitorOrderRef,
         description: "The order, with all of its bookings.",
       }),
       bookerToken: t.exposeString("bookerToken", {
@@ -36,7 +36,7 @@ const ConfirmGuestsSuccess = builder
 builder.mutationField("confirmGuests", (t) =>
   t.field({
     type: builder.unionType("ConfirmGuestsResult", {
-      types: [ConfirmGuestsSuccess, BookingNotFoundRef, StatusConflictRef, PastCutoffRef, InvalidInputRef],
+      types: [ConfirmGuestsPayload, BookingNotFoundRef, StatusConflictRef, PastCutoffRef, InvalidInputRef],
     }),
     description:
       "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and sends no further notification.",

@@ -13,7 +13,7 @@ const REQUESTS = `{ viewer { name role business { slug bookings(status: [REQUEST
   id status reference decideBy location service { slug } staff { slug } contact { email } } } } } } }`;
 const decision = (name: string) => `mutation ($booking: ID!) { ${name}Booking(input: { booking: $booking }) {
   __typename
-  ... on ${name === "approve" ? "Approve" : "Decline"}BookingSuccess { booking { id status } }
+  ... on ${name === "approve" ? "Approve" : "Decline"}BookingPayload { booking { id status } }
   ... on Failure { code message } ... on StatusConflict { status } ... on InvalidInput { issues { path code } } } }`;
 
 interface Requests {
@@ -72,7 +72,7 @@ describe("owner", () => {
 
   it("approves idempotently, and the time stays taken after the deadline", async () => {
     const booking = await request();
-    const approved = { __typename: "ApproveBookingSuccess", booking: { id: booking, status: "SCHEDULED" } };
+    const approved = { __typename: "ApproveBookingPayload", booking: { id: booking, status: "SCHEDULED" } };
     const added = await rowChanges(graph.database, () => decide("approve", booking));
     expect(added).toEqual({ booking_events: 1, figure_marks: 1, notices: 3, events: 1, audit_entries: 1 });
     expect(
@@ -92,12 +92,12 @@ describe("owner", () => {
 
   it("declines idempotently, and the time is free again", async () => {
     const booking = await request();
-    const declined = { __typename: "DeclineBookingSuccess", booking: { id: booking, status: "DECLINED" } };
+    const declined = { __typename: "DeclineBookingPayload", booking: { id: booking, status: "DECLINED" } };
     expect(await decide("decline", booking)).toEqual(declined);
     expect(await decide("decline", booking)).toEqual(declined);
     expect(await decide("approve", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "DECLINED" });
     expect(await hold(graph, { ...holdRequest, visitor: visitorToken("next") })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
   });
 

@@ -195,7 +195,7 @@ describe("holdSlot for guests with their own lines", () => {
   it("replaces the visitor's former hold and ignores its claims", async () => {
     await holdAndGetToken(graph, party([mobility(0), mobility(1)]));
     const again = await hold(graph, party([mobility(0), mobility(1)]));
-    expect(again.__typename).toBe("HoldSlotSuccess");
+    expect(again.__typename).toBe("HoldSlotPayload");
     // A party that does not fit keeps the former hold.
     const failure = await hold(graph, party([mobility(0), mobility(1), mobility(2)]));
     expect(failure.__typename).toBe("ReservationLimit");
@@ -244,7 +244,7 @@ describe("availability of several lines", () => {
     );
     for (const startsAt of candidates) {
       const answer = await hold(graph, party(lines, startsAt));
-      expect([startsAt, answer.__typename === "HoldSlotSuccess"]).toEqual([
+      expect([startsAt, answer.__typename === "HoldSlotPayload"]).toEqual([
         startsAt,
         starts.includes(startsAt),
       ]);

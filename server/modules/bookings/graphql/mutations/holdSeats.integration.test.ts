@@ -119,7 +119,7 @@ describe("seats of a class", () => {
     await release(graph, second);
     expect(await sessions()).toEqual([]);
     expect(await graph.database.query("SELECT id FROM claims")).toEqual([]);
-    expect(await hold(graph, coaching)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, coaching)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("are free after expiry, and the last one deletes the session", async () => {
@@ -131,7 +131,7 @@ describe("seats of a class", () => {
     graph.clock.advance(5);
     expect(await seatsLeft()).toBe(12);
     const coaching = { service: serviceId("coaching"), startsAt: MORNING, visitor: visitorToken(3) };
-    expect(await hold(graph, coaching)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, coaching)).toMatchObject({ __typename: "HoldSlotPayload" });
     expect(await sessions()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("seats of a class", () => {
     const evening = { ...yoga(3), startsAt: "2026-11-23T21:00:00Z" };
     expect(await hold(graph, evening)).toMatchObject({ reason: "DAY_FULL" });
     graph.clock.advance(10);
-    expect(await hold(graph, evening)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, evening)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("stay taken after book and the end of the hold", async () => {
@@ -205,7 +205,7 @@ describe("rooms", () => {
       });
     });
     const consultation = { ...massage(3), service: serviceId("consultation") };
-    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("are chosen best fit, with the shorter gap first", async () => {
@@ -219,9 +219,9 @@ describe("rooms", () => {
   it("are free again when a hold ends", async () => {
     const tokens = [await holdAndGetToken(graph, massage(1)), await holdAndGetToken(graph, massage(2))];
     await release(graph, tokens[0]!);
-    expect(await hold(graph, massage(3))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, massage(3))).toMatchObject({ __typename: "HoldSlotPayload" });
     graph.clock.advance(10);
-    expect(await hold(graph, massage(4))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, massage(4))).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("are claimed in pairs, or not at all, when a service needs two", async () => {

@@ -33,7 +33,7 @@ const getStarts = (answer: MutationResult) => answer.hold?.lines.map((line) => l
 describe("holdSlot for a series", () => {
   it("holds all starts in order, and book makes one order with all bookings", async () => {
     const held = await holdSeries(MONDAYS.toReversed(), { visitor: visitorToken(1) });
-    expect(held.__typename).toBe("HoldSlotSuccess");
+    expect(held.__typename).toBe("HoldSlotPayload");
     expect(held.hold!.isSeries).toBe(true);
     expect(getStarts(held)).toEqual(MONDAYS);
     expect(new Set(held.hold!.lines.map((line) => `${line.member} ${line.staff[0]!.slug}`))).toEqual(
@@ -42,14 +42,14 @@ describe("holdSlot for a series", () => {
 
     const { token } = held.hold!;
     const booked = await book(graph, token, online);
-    expect(booked.__typename).toBe("BookSuccess");
+    expect(booked.__typename).toBe("BookPayload");
     expect(booked.bookings!.map((one) => one.startsAt)).toEqual(MONDAYS);
     expect(new Set(booked.bookings!.map((one) => `${one.reference} ${one.status}`))).toEqual(
       new Set([`${booked.reference} SCHEDULED`]),
     );
     expect(booked.order).toMatchObject({ isSeries: true, reference: booked.reference });
     const again = await graph.data<{ book: { order: { bookings: unknown[] } } }>(
-      "mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { order { bookings { id } } } } }",
+      "mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { order { bookings { id } } } } }",
       { input: { ...details, ...online, holdToken: token, idempotencyKey: "book-key-1" } },
     );
     expect(again.book.order.bookings).toHaveLength(4);

@@ -42,7 +42,7 @@ describe("holdSlot", () => {
     const answer = await hold(graph, { slot: id, visitor: visitorToken(1) });
 
     expect(answer).toEqual({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
       hold: {
         work: null,
         token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
@@ -151,8 +151,8 @@ describe("next hold of a visitor", () => {
       startsAt: MONDAY_1000,
       visitor: visitorToken(1),
     });
-    expect(second.__typename).toBe("HoldSlotSuccess");
-    expect(await release(graph, first)).toEqual({ __typename: "ReleaseHoldSuccess", released: false });
+    expect(second.__typename).toBe("HoldSlotPayload");
+    expect(await release(graph, first)).toEqual({ __typename: "ReleaseHoldPayload", released: false });
     const states = await graph.database.query("SELECT state, count(*) AS n FROM holds GROUP BY 1 ORDER BY 1");
     expect(states).toEqual([
       { state: "LIVE", n: 1 },
@@ -163,7 +163,7 @@ describe("next hold of a visitor", () => {
   it("may have the same time as the former one", async () => {
     const again = { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) };
     await holdAndGetToken(graph, again);
-    expect(await hold(graph, again)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, again)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("keeps the former one when it is rejected", async () => {
@@ -187,7 +187,7 @@ describe("next hold of a visitor", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => hold(graph, { ...consultation, visitor: visitorToken(1) })),
     );
-    expect(new Set(answers.map((one) => one.__typename))).toEqual(new Set(["HoldSlotSuccess"]));
+    expect(new Set(answers.map((one) => one.__typename))).toEqual(new Set(["HoldSlotPayload"]));
     const live = await graph.database.query("SELECT count(*) AS n FROM holds WHERE state = 'LIVE'");
     expect(live).toEqual([{ n: 1 }]);
   });
@@ -243,14 +243,14 @@ describe("replay of holdSlot", () => {
     await graph.change("consultation", { publication: "DRAFT" });
     expect(await hold(graph, input)).toMatchObject({ code: "CALENDAR_UNAVAILABLE" });
     await graph.change("consultation", { publication: "PUBLISHED" });
-    expect(await hold(graph, input)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, input)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("is a new request after a week", async () => {
     await holdAndGetToken(graph, input);
     graph.clock.set("2026-11-27T10:00:01Z");
     const later = { ...input, startsAt: "2026-11-30T15:00:00.000Z" };
-    expect(await hold(graph, later)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, later)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 });
 
@@ -263,7 +263,7 @@ describe("expired hold", () => {
     expect(await starts("consultation", "amara")).toEqual(before);
 
     const next = await hold(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(2) });
-    expect(next.__typename).toBe("HoldSlotSuccess");
+    expect(next.__typename).toBe("HoldSlotPayload");
     const states = await graph.database.query("SELECT state FROM holds ORDER BY created_at");
     expect(states).toEqual([{ state: "EXPIRED" }, { state: "LIVE" }]);
   });
@@ -300,18 +300,18 @@ describe("limit of a day", () => {
     expect(await starts("nutrition")).toEqual([]);
 
     await release(graph, tokens[3]!);
-    expect(await hold(graph, nutrition(4))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, nutrition(4))).toMatchObject({ __typename: "HoldSlotPayload" });
     expect(await hold(graph, nutrition(5))).toMatchObject({ reason: "DAY_FULL" });
     graph.clock.advance(10);
     expect(await starts("nutrition")).toContain(hour(5));
-    expect(await hold(graph, nutrition(5))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, nutrition(5))).toMatchObject({ __typename: "HoldSlotPayload" });
     expect(await graph.database.query("SELECT taken FROM service_days")).toEqual([{ taken: 2 }]);
   });
 
   it("is separate for each day", async () => {
     for (const at of [0, 1, 2, 3]) await holdAndGetToken(graph, nutrition(at));
     const wednesday = { ...nutrition(5), startsAt: "2026-11-25T15:00:00.000Z" };
-    expect(await hold(graph, wednesday)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, wednesday)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("accepts one of the concurrent requests for the last place", async () => {
@@ -331,7 +331,7 @@ describe("caps of holds", () => {
     );
     expect(await hold(graph, consultation)).toMatchObject({ code: "TOO_MANY_HOLDS" });
     graph.clock.advance(10);
-    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   const fillLines = async (address: string, holds: number, lines: number) =>
@@ -353,7 +353,7 @@ describe("caps of holds", () => {
       code: "TOO_MANY_HOLDS",
     });
     expect(await hold(graph, consultation, { address: "192.0.2.41" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
   });
 
@@ -369,7 +369,7 @@ describe("caps of holds", () => {
       code: "TOO_MANY_HOLDS",
     });
     expect(await hold(graph, consultation, { address: "192.0.2.2" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
   });
 
@@ -385,7 +385,7 @@ describe("caps of holds", () => {
     const asker = { address: "2001:db8:1:1::7" };
     expect(await hold(graph, consultation, asker)).toMatchObject({ code: "TOO_MANY_HOLDS" });
     expect(await hold(graph, consultation, { address: "127.0.0.1" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
     expect(await graph.database.query("SELECT FROM holds WHERE address_hash IS NULL")).toHaveLength(1);
   });
@@ -409,11 +409,11 @@ describe("caps of holds", () => {
       });
     });
     expect(await hold(graph, consultation, { address: "192.0.2.41" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
     graph.clock.advance(10);
     expect(await hold(graph, consultation, { address: "192.0.2.40" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
   });
 });

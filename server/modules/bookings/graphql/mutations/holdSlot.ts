@@ -28,7 +28,7 @@ import { parseSeries, findFailedTarget } from "./holdSeriesTarget.ts";
 import { type HoldSlotInput, HoldSlotInputRef } from "./holdSlotInput.ts";
 import { withSameDaySlots, parseHoldTarget } from "./holdTarget.ts";
 
-const HoldSlotSuccess = builder.objectRef<{ readonly hold: BusinessHold }>("HoldSlotSuccess").implement({
+const HoldSlotPayload = builder.objectRef<{ readonly hold: BusinessHold }>("HoldSlotPayload").implement({
   isTypeOf: (value) => "hold" in (value as object),
   fields: (t) => ({
     hold: t.expose("hold", { type: HoldRef }),
@@ -41,7 +41,7 @@ const HoldSlotSuccess = builder.objectRef<{ readonly hold: BusinessHold }>("Hold
 
 const HoldSlotResult = builder.unionType("HoldSlotResult", {
   types: [
-    HoldSlotSuccess,
+    HoldSlotPayload,
     StaffBusyRef,
     ResourceUnavailableRef,
     SeatShortageRef,

@@ -52,7 +52,7 @@ describe("slot id", () => {
   const ours = async () => sealSlotId(graph.signer, (await graph.scope()).business.id, address);
 
   it("is accepted when it is unaltered", async () => {
-    expect(await hold(graph, { slot: await ours() })).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, { slot: await ours() })).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it("is rejected when any byte is altered", async () => {
@@ -117,7 +117,7 @@ describe("startsAt", () => {
 
   it("on the last day of the horizon is accepted", async () => {
     const last = { ...consultation, startsAt: "2027-02-18T15:00:00Z" };
-    expect(await hold(graph, last)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, last)).toMatchObject({ __typename: "HoldSlotPayload" });
   });
 
   it.each([

@@ -53,7 +53,7 @@ const mark = async (booking: string, as: string, asker: object = { key }) => {
     markBooking: { __typename: string; booking?: { status: string } };
   }>(
     `mutation ($input: MarkBookingInput!) { markBooking(input: $input) { __typename ... on Failure { code }
-      ... on StatusConflict { status } ... on MarkBookingSuccess { booking { status history { actor status } } } } }`,
+      ... on StatusConflict { status } ... on MarkBookingPayload { booking { status history { actor status } } } } }`,
     { input: { booking, mark: as } },
     asker,
   );
@@ -103,7 +103,7 @@ it("noteBooking adds a note to the history", async () => {
   const note = (text: string) =>
     graph.run<{ noteBooking: object }>(
       `mutation ($input: NoteBookingInput!) { noteBooking(input: $input) { __typename ... on InvalidInput { issues { path code } }
-        ... on NoteBookingSuccess { booking { history { actor status note } } } } }`,
+        ... on NoteBookingPayload { booking { history { actor status note } } } } }`,
       { input: { booking: id, note: text } },
       { key },
     );
@@ -174,7 +174,7 @@ describe("findBooking", () => {
   const find = async (reference: string, email: string, address = "192.0.2.50") => {
     const { data } = await graph.run<{ findBooking: Record<string, unknown> }>(
       `query ($reference: String!, $email: String!) { findBooking(reference: $reference, email: $email) {
-        __typename ... on Failure { code message } ... on BookingAccess { id role } } }`,
+        __typename ... on Failure { code message } ... on VisitorBooking { id role } } }`,
       { reference, email },
       { address },
     );
@@ -184,7 +184,7 @@ describe("findBooking", () => {
   it("accepts reference and e-mail in any letter case", async () => {
     const ownBooking = await consultation();
     expect(await find(` ${ownBooking.reference.toLowerCase()} `, "ADA@example.com")).toEqual({
-      __typename: "BookingAccess",
+      __typename: "VisitorBooking",
       id: ownBooking.id,
       role: "BOOKER",
     });
@@ -209,7 +209,7 @@ describe("findBooking", () => {
     expect(await find(ownBooking.reference, "ada@example.com")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
     graph.clock.advance(15);
     expect(await find(ownBooking.reference, "ada@example.com")).toMatchObject({
-      __typename: "BookingAccess",
+      __typename: "VisitorBooking",
     });
     for (let i = 0; i < 20; i++) await find("NOTHING2", "x@example.com", "198.51.100.99");
     expect(await find(ownBooking.reference, "ada@example.com", "198.51.100.99")).toMatchObject({

@@ -10,12 +10,12 @@ const LINK = `slug name expiresAt services { slug }`;
 const OPEN = `query ($slug: String!) { business { link: oneTimeLink(slug: $slug) {
   __typename ... on OneTimeLink { id ${LINK} } ... on Failure { code message } } } }`;
 const CREATE = `mutation ($input: CreateOneTimeLinkInput!) { answer: createOneTimeLink(input: $input) {
-  __typename ... on CreateOneTimeLinkSuccess { link { ${LINK} state createdAt orderReference } }
+  __typename ... on CreateOneTimeLinkPayload { link { ${LINK} state createdAt orderReference } }
   ... on InvalidInput { code issues { path code } } } }`;
 const REVOKE = `mutation ($slug: String!) { answer: revokeOneTimeLink(input: { slug: $slug }) {
-  __typename ... on RevokeOneTimeLinkSuccess { link { slug state } } ... on Failure { code message } } }`;
+  __typename ... on RevokeOneTimeLinkPayload { link { slug state } } ... on Failure { code message } } }`;
 const UPDATE = `mutation ($input: UpdateOneTimeLinkInput!) { answer: updateOneTimeLink(input: $input) {
-  __typename ... on UpdateOneTimeLinkSuccess { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
+  __typename ... on UpdateOneTimeLinkPayload { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
 const LIST = `{ viewer { business { oneTimeLinks(first: 10) { totalCount edges { node { slug state orderReference services { slug } } } } } } }`;
 
 interface Link {
@@ -129,7 +129,7 @@ describe("owner", () => {
       expiresAt: "2026-12-24T18:00:00+01:00",
     });
     expect(createResult).toEqual({
-      __typename: "CreateOneTimeLinkSuccess",
+      __typename: "CreateOneTimeLinkPayload",
       link: {
         slug: "for-ada",
         name: "For Ada",
@@ -158,7 +158,7 @@ describe("owner", () => {
     await expectNoChanges(graph, async () => expect(await create(input)).toMatchObject({ issues: taken }));
     const results = await Promise.all(["a", "b"].map((name) => create({ ...input, slug: "race", name })));
     expect(results.map(({ __typename }) => __typename).toSorted()).toEqual([
-      "CreateOneTimeLinkSuccess",
+      "CreateOneTimeLinkPayload",
       "InvalidInput",
     ]);
     expect((await create(input, { key: otherKey })).issues).toEqual([
@@ -189,7 +189,7 @@ describe("owner", () => {
 
   it("revokes idempotently, and a spent link stays spent", async () => {
     const revoked = {
-      __typename: "RevokeOneTimeLinkSuccess",
+      __typename: "RevokeOneTimeLinkPayload",
       link: { slug: "welcome", state: "REVOKED" },
     };
     expect(await revoke("welcome")).toEqual(revoked);
@@ -239,7 +239,7 @@ describe("owner", () => {
       });
       const [revoked, answer] = await Promise.all([revoke(visitor), book(graph, token)]);
       const outcome = [revoked.__typename, answer.__typename].join();
-      expect(["OneTimeLinkSpent,BookSuccess", "RevokeOneTimeLinkSuccess,SlugExpired"]).toContain(outcome);
+      expect(["OneTimeLinkSpent,BookPayload", "RevokeOneTimeLinkPayload,SlugExpired"]).toContain(outcome);
       expect(await loadState(visitor)).toBe(outcome.startsWith("One") ? "SPENT" : "REVOKED");
     }
   });
@@ -295,7 +295,7 @@ describe("replay of createOneTimeLink", () => {
     const { slug } = first.link!;
     await revoke(slug);
     expect(await create(input)).toMatchObject({
-      __typename: "CreateOneTimeLinkSuccess",
+      __typename: "CreateOneTimeLinkPayload",
       link: { slug, state: "REVOKED" },
     });
     const entries = await graph.database.query<{ action: string; fields: string[] }>(
@@ -330,7 +330,7 @@ describe("replay of createOneTimeLink", () => {
   it("accepts the key again after a failure", async () => {
     expect(await create({ ...input, services: ["nothing"] })).toMatchObject({ __typename: "InvalidInput" });
     expect(await graph.database.query("SELECT id FROM audit_entries")).toEqual([]);
-    expect(await create(input)).toMatchObject({ __typename: "CreateOneTimeLinkSuccess" });
+    expect(await create(input)).toMatchObject({ __typename: "CreateOneTimeLinkPayload" });
   });
 });
 

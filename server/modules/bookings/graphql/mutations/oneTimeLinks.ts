@@ -50,7 +50,7 @@ const RevokeOneTimeLinkInput = builder.inputType("RevokeOneTimeLinkInput", {
   }),
 });
 
-const success = (name: string) =>
+const payload = (name: string) =>
   builder.objectRef<{ readonly link: OneTimeLink }>(name).implement({
     description: "The result, with the present state of the link.",
     isTypeOf: (value) => "link" in (value as object),
@@ -62,7 +62,7 @@ addBusinessMutation("createOneTimeLink", {
     "Creates a link for one booking. Without an idempotency key, a repeated request with a slug fails because the slug is taken.",
   permission: "links.manage",
   input: CreateOneTimeLinkInput,
-  success: success("CreateOneTimeLinkSuccess"),
+  payload: payload("CreateOneTimeLinkPayload"),
   name: async ({ database, viewer }, { services }) => {
     rejectLongList("services", services, 100);
     const { businessId } = viewer!;
@@ -83,7 +83,7 @@ addBusinessMutation("updateOneTimeLink", {
   description: "Changes a link that is live or expired. A later date makes an expired link valid again.",
   permission: "links.manage",
   input: UpdateOneTimeLinkInput,
-  success: success("UpdateOneTimeLinkSuccess"),
+  payload: payload("UpdateOneTimeLinkPayload"),
   failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef, SlugExpiredRef],
   run: (scope, { slug, services, name, expiresAt }) => {
     rejectLongList("services", services ?? [], 100);
@@ -101,7 +101,7 @@ addBusinessMutation("revokeOneTimeLink", {
   description: "Revokes a link that is not spent.",
   permission: "links.manage",
   input: RevokeOneTimeLinkInput,
-  success: success("RevokeOneTimeLinkSuccess"),
+  payload: payload("RevokeOneTimeLinkPayload"),
   failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef],
   run: async (scope, { slug }) => {
     const outcome = await revokeOneTimeLink(scope, slug);

@@ -83,7 +83,7 @@ describe("overbook", () => {
     );
     // The booker does not see it.
     const response = await graph.run<{ bookings: { history: object[] }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { history { note } } } }`,
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { history { note } } } }`,
       { keys: [second.bookings![0]!.id] },
     );
     expect(response.data.bookings).toEqual([{ history: [{ note: "" }] }]);
@@ -96,7 +96,7 @@ describe("overbook", () => {
       `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { __typename } }`,
       { input: { key: bookings![0]!.id, startsAt: "2026-11-24T19:00:00Z" } },
     );
-    expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingSuccess");
+    expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingPayload");
     type Seen = { viewer: { business: { bookings: { edges: { node: { isOverbooked: boolean } }[] } } } };
     const { data } = await graph.run<Seen>(
       `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
@@ -136,7 +136,7 @@ describe("overbook", () => {
     expect(await extraUnits()).toEqual([]);
     for (let i = 0; (await hold(graph, { ...anyone, visitor: visitorToken(i) })).hold; i++)
       expect(i).toBeLessThan(5);
-    expect((await overbook(anyone)).__typename).toBe("HoldSlotSuccess");
+    expect((await overbook(anyone)).__typename).toBe("HoldSlotPayload");
     expect(await extraUnits()).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe("overbook", () => {
     await take(massage, 1);
     await take(massage, 2);
     expect(await hold(graph, massage, { key })).toMatchObject({ code: "RESOURCE_UNAVAILABLE" });
-    expect((await overbook(massage)).__typename).toBe("HoldSlotSuccess");
+    expect((await overbook(massage)).__typename).toBe("HoldSlotPayload");
     expect(await extraUnits()).toEqual([{ whose: "treatment-room 2" }]);
     expect(await starts("massage")).not.toContain("2026-11-24T20:00:00.000Z");
     const { data } = await graph.run<{ viewer: { business: { resources: { edges: { node: object }[] } } } }>(
@@ -203,7 +203,7 @@ describe("overbook", () => {
       },
     });
     expect(await hold(graph, holdRequest, { key })).toMatchObject({ code: "STAFF_BUSY" });
-    expect((await overbook(holdRequest)).__typename).toBe("HoldSlotSuccess");
+    expect((await overbook(holdRequest)).__typename).toBe("HoldSlotPayload");
   });
 
   it("takes different units for concurrent requests", async () => {

@@ -16,7 +16,7 @@ const holdRequest = {
   startsAt: "2026-11-23T15:00:00.000Z",
   staff: staffId("amara"),
 };
-const released = (yes: boolean) => ({ __typename: "ReleaseHoldSuccess", released: yes });
+const released = (yes: boolean) => ({ __typename: "ReleaseHoldPayload", released: yes });
 
 const graph = await openGraph();
 beforeEach(() => graph.reset());
@@ -27,7 +27,7 @@ it("releaseHold frees the time at once and is idempotent", async () => {
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
   expect(await release(graph, token)).toEqual(released(false));
   expect(await hold(graph, { ...holdRequest, visitor: visitorToken(2) })).toMatchObject({
-    __typename: "HoldSlotSuccess",
+    __typename: "HoldSlotPayload",
   });
 });
 

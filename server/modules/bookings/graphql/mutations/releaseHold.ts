@@ -7,7 +7,7 @@ const ReleaseHoldInput = builder.inputType("ReleaseHoldInput", {
   fields: (t) => ({ holdToken: t.string({ required: true }) }),
 });
 
-const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("ReleaseHoldSuccess").implement({
+const ReleaseHoldPayload = builder.objectRef<{ readonly released: boolean }>("ReleaseHoldPayload").implement({
   isTypeOf: (value) => "released" in (value as object),
   fields: (t) => ({
     released: t.exposeBoolean("released", {
@@ -18,7 +18,7 @@ const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("Re
 
 builder.mutationField("releaseHold", (t) =>
   t.field({
-    type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldSuccess, InvalidInputRef] }),
+    type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldPayload, InvalidInputRef] }),
     description: "Releases a hold before it expires.",
     args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
     complexity: 20,

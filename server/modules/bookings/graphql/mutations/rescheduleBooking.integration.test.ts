@@ -181,7 +181,7 @@ describe("rescheduleBooking", () => {
       );
     const first = await nutrition("2026-11-24T22:00:00Z", 1);
     expect((await reschedule(graph, { key: first.id, startsAt: "2026-11-24T23:00:00Z" })).__typename).toBe(
-      "RescheduleBookingSuccess",
+      "RescheduleBookingPayload",
     );
     await nutrition("2026-11-25T16:00:00Z", 2);
     expect(await reschedule(graph, { key: first.id, startsAt: "2026-11-25T18:00:00Z" })).toMatchObject({
@@ -241,7 +241,7 @@ describe("rescheduleBooking of an order", () => {
     const [first, later] = (await book(graph, token, {})).bookings!;
     const starts = async (key: string) => {
       const { data } = await graph.run<{ bookings: { availability: { days: { starts: string[] }[] } }[] }>(
-        `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess {
+        `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking {
           availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
         { key },
       );
@@ -278,7 +278,7 @@ it("availability of a booking ignores the claims that would move", async () => {
   const { data } = await graph.run<{
     bookings: { availability: { days: { starts: string[] }[] }; reschedule: object; cancel: object }[];
   }>(
-    `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess {
+    `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking {
       reschedule { isAllowed until cutoffMinutes } cancel { isAllowed }
       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
     { key: id },

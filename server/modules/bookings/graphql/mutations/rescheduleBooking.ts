@@ -14,7 +14,7 @@ import {
 } from "../../../availability/graphql/failures.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
-import { type BusinessOrder, OrderRef, toOrder } from "../order.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
@@ -36,13 +36,13 @@ const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   }),
 });
 
-const RescheduleBookingSuccess = builder
-  .objectRef<{ readonly rescheduled: BusinessOrder }>("RescheduleBookingSuccess")
+const RescheduleBookingPayload = builder
+  .objectRef<{ readonly rescheduled: BusinessOrder }>("RescheduleBookingPayload")
   .implement({
     isTypeOf: (value) => "rescheduled" in (value as object),
     fields: (t) => ({
       order: t.expose("rescheduled", {
-        type: OrderRef,
+        type: VisitorOrderRef,
         description: "The order, with the bookings that were moved.",
       }),
     }),
@@ -57,7 +57,7 @@ builder.mutationField("rescheduleBooking", (t) =>
   t.field({
     type: builder.unionType("RescheduleBookingResult", {
       types: [
-        RescheduleBookingSuccess,
+        RescheduleBookingPayload,
         StaffBusyRef,
         ResourceUnavailableRef,
         SeatShortageRef,

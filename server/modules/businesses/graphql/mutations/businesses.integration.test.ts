@@ -99,7 +99,7 @@ describe("the settings", () => {
 
   it("keep the currency while there is any price", async () => {
     expect(await issues("updateBusiness", { currency: "EUR" })).toEqual(["currency IN_USE"]);
-    expect((await send("updateBusiness", { currency: "USD" })).__typename).toBe("UpdateBusinessSuccess");
+    expect((await send("updateBusiness", { currency: "USD" })).__typename).toBe("UpdateBusinessPayload");
     const changed = await send("updateBusiness", { currency: "EUR" }, keys.foreign);
     expect(changed["business"]).toMatchObject({ slug: "harbor", currency: "EUR" });
   });
@@ -132,7 +132,7 @@ describe("a host", () => {
     await send("removeHost", { host: "book.harbor.example" }, keys.foreign);
     expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
     expect((await send("removeHost", { host: "book.harbor.example" }, keys.foreign)).__typename).toBe(
-      "RemoveHostSuccess",
+      "RemoveHostPayload",
     );
   });
 
@@ -172,13 +172,13 @@ describe("a host", () => {
     expect(led["business"]).toMatchObject({ origin: "https://book.north.example" });
     expect(await issues("removeHost", { host: "book.north.example" })).toEqual(["host IN_USE"]);
     expect((await send("updateBusiness", { origin: null }))["business"]).toMatchObject({ origin: null });
-    expect((await send("removeHost", { host: "book.north.example" })).__typename).toBe("RemoveHostSuccess");
+    expect((await send("removeHost", { host: "book.north.example" })).__typename).toBe("RemoveHostPayload");
   });
 
   it("is one of at most twenty", async () => {
     for (let i = 0; i < 20; i += 1) await send("addHost", { host: `h${i}.north.example` });
     expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
-    expect((await send("addHost", { host: "h3.north.example" })).__typename).toBe("AddHostSuccess");
+    expect((await send("addHost", { host: "h3.north.example" })).__typename).toBe("AddHostPayload");
     await prove("h3.north.example");
     expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
   });

@@ -88,15 +88,15 @@ const hostInput = (name: string, description: string) =>
     }),
   });
 
-const success = (name: string) =>
+const payload = (name: string) =>
   builder.objectRef<{ readonly settings: Business }>(name).implement({
     description: "The business after the change.",
     isTypeOf: (value) => "settings" in (value as object),
     fields: (t) => ({ business: t.expose("settings", { type: BusinessRef, description: "The business." }) }),
   });
 
-const AddHostSuccess = builder
-  .objectRef<{ readonly settings: Business; readonly pending: PendingHost | null }>("AddHostSuccess")
+const AddHostPayload = builder
+  .objectRef<{ readonly settings: Business; readonly pending: PendingHost | null }>("AddHostPayload")
   .implement({
     description: "The host is pending or proven.",
     isTypeOf: (value) => "pending" in (value as object),
@@ -122,7 +122,7 @@ addBusinessMutation("updateBusiness", {
   description: "Changes settings of the business. Applies immediately. Requires `business.manage`.",
   permission: "business.manage",
   input: UpdateBusinessInput,
-  success: success("UpdateBusinessSuccess"),
+  payload: payload("UpdateBusinessPayload"),
   run: (scope, { isZoneLocked, ...input }) => {
     rejectLongList("redirectOrigins", input.redirectOrigins ?? [], 200);
     return updateBusiness(scope, { ...input, zoneLocked: isZoneLocked });
@@ -136,7 +136,7 @@ addBusinessMutation("addHost", {
     "Adds a pending host, which serves the business once a TXT record or a file proves it. `TAKEN` if another business has proven it. At most 20 hosts, including pending ones (`TOO_MANY`). Requires `business.manage`.",
   permission: "business.manage",
   input: hostInput("AddHostInput", "The host to add."),
-  success: AddHostSuccess,
+  payload: AddHostPayload,
   run: (scope, { host }) => addHost(scope, host),
   subject: ({ id }) => subject(id),
   read: async (ctx, { id, host }) => ({
@@ -152,7 +152,7 @@ addBusinessMutation("verifyHost", {
     "Checks the TXT record and the file of a pending host now. If one of them proves it, the host serves the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
   permission: "business.manage",
   input: hostInput("VerifyHostInput", "The pending host to check."),
-  success: success("VerifyHostSuccess"),
+  payload: payload("VerifyHostPayload"),
   failures: [HostNotProvenRef],
   complexity: 200,
   name: async (ctx, { host }) => checkHost(await ctx.getScope(ctx.viewer!.businessId), host),
@@ -166,7 +166,7 @@ addBusinessMutation("removeHost", {
     "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it. Requires `business.manage`.",
   permission: "business.manage",
   input: hostInput("RemoveHostInput", "The host to remove."),
-  success: success("RemoveHostSuccess"),
+  payload: payload("RemoveHostPayload"),
   run: (scope, { host }) => removeHost(scope, host),
   subject,
   read,

@@ -106,16 +106,16 @@ describe("verifyHost", () => {
   it("proves a host by its TXT record, of several strings too", async () => {
     const { recordName, recordValue } = await added();
     servers.setRecords(recordName, "v=spf1 -all", [recordValue.slice(0, 10), recordValue.slice(10)]);
-    expect(await verify()).toBe("VerifyHostSuccess");
+    expect(await verify()).toBe("VerifyHostPayload");
     expect(await business()).toEqual({ hosts: [HOST, OTHER.host], pendingHosts: [] });
     expect(await nameAt(HOST)).toBe("Harbor");
-    expect(await verify()).toBe("VerifyHostSuccess");
+    expect(await verify()).toBe("VerifyHostPayload");
   });
 
   it("proves a host by its file", async () => {
     const { fileUrl, recordValue } = await added();
     servers.setFile(fileUrl.replace("https:", "http:"), `${recordValue}\n`);
-    expect(await verify()).toBe("VerifyHostSuccess");
+    expect(await verify()).toBe("VerifyHostPayload");
     expect(await nameAt(HOST)).toBe("Harbor");
   });
 
@@ -151,8 +151,8 @@ describe("verifyHost", () => {
     expect(ours.recordValue).not.toBe(otherHost.recordValue);
     servers.setRecords(otherHost.recordName, otherHost.recordValue, ours.recordValue);
     const [first, second] = await Promise.all([verify(), verify(keys.own)]);
-    expect([first, second].toSorted()).toEqual(["InvalidInput TAKEN", "VerifyHostSuccess"]);
-    const loser = first === "VerifyHostSuccess" ? keys.own : keys.foreign;
+    expect([first, second].toSorted()).toEqual(["InvalidInput TAKEN", "VerifyHostPayload"]);
+    const loser = first === "VerifyHostPayload" ? keys.own : keys.foreign;
     expect((await business(loser)).pendingHosts).toMatchObject([{ host: HOST, problem: "TAKEN" }]);
     expect(await verify(loser)).toBe("InvalidInput TAKEN");
     expect(await issues("removeHost", { host: HOST }, loser)).toBeUndefined();
@@ -164,7 +164,7 @@ describe("verifyHost", () => {
     await added(HOST, keys.own);
     servers.setRecords(recordName, recordValue);
     expect(await verify(keys.own)).toBe("HostNotProven WRONG_VALUE");
-    expect(await verify()).toBe("VerifyHostSuccess");
+    expect(await verify()).toBe("VerifyHostPayload");
   });
 
   it("rejects a host that is not pending", async () => {
@@ -257,7 +257,7 @@ describe("the job", () => {
     expect(await verify()).toBe("HostNotProven NOT_FOUND");
     expect((await business()).pendingHosts).toMatchObject([{ problem: "EXPIRED" }]);
     servers.setRecords(recordName, recordValue);
-    expect(await verify()).toBe("VerifyHostSuccess");
+    expect(await verify()).toBe("VerifyHostPayload");
   });
 
   it("marks a host that another business has", async () => {

@@ -3,7 +3,7 @@ import { setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 
 const UPDATE = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) { __typename
-  ... on UpdateEmbeddingSuccess { business { frameOrigins } } ... on InvalidInput { code issues { path code } } } }`;
+  ... on UpdateEmbeddingPayload { business { frameOrigins } } ... on InvalidInput { code issues { path code } } } }`;
 
 const graph = await openGraph({ hasOther: true });
 const owner = await setUpOwner(graph);
@@ -23,14 +23,14 @@ const loadOrigins = (slug = "northside") =>
     .then(([row]) => row?.origins);
 
 it("updateEmbedding sets the origins, and an empty list allows all", async () => {
-  const success = {
-    __typename: "UpdateEmbeddingSuccess",
+  const payload = {
+    __typename: "UpdateEmbeddingPayload",
     business: { frameOrigins: ["https://example.com", "https://*.example.org"] },
   };
   const origins = ["https://Example.com/", "https://*.example.org", "https://example.com"];
-  expect(await update(origins)).toEqual(success);
-  expect(await update(origins)).toEqual(success);
-  expect(await loadOrigins()).toEqual(success.business.frameOrigins);
+  expect(await update(origins)).toEqual(payload);
+  expect(await update(origins)).toEqual(payload);
+  expect(await loadOrigins()).toEqual(payload.business.frameOrigins);
   expect(await loadOrigins("harbor")).toEqual([]);
   expect(await update([])).toMatchObject({ business: { frameOrigins: [] } });
 });

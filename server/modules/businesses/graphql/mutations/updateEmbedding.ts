@@ -17,8 +17,8 @@ const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {
   }),
 });
 
-const UpdateEmbeddingSuccess = builder
-  .objectRef<{ readonly embedding: Business }>("UpdateEmbeddingSuccess")
+const UpdateEmbeddingPayload = builder
+  .objectRef<{ readonly embedding: Business }>("UpdateEmbeddingPayload")
   .implement({
     description: "The business after the change.",
     isTypeOf: (value) => "embedding" in (value as object),
@@ -30,7 +30,7 @@ addBusinessMutation("updateEmbedding", {
     "Sets the origins that may show the widget in an iframe. Applies within seconds to pages that load then. Requires `embedding.manage`.",
   permission: "embedding.manage",
   input: UpdateEmbeddingInput,
-  success: UpdateEmbeddingSuccess,
+  payload: UpdateEmbeddingPayload,
   run: (scope, { frameOrigins }) => updateEmbedding(scope, frameOrigins),
   subject: (id) => toGlobalId("Business", id),
   read: async ({ database, viewer }) => ({

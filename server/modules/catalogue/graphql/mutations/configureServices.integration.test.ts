@@ -62,7 +62,7 @@ describe("a new service", () => {
     });
     const { id } = first["service"] as ServiceResult;
     expect(await hold(graph, { service: id, startsAt: "2026-11-24T15:00:00Z" })).toMatchObject({
-      __typename: "HoldSlotSuccess",
+      __typename: "HoldSlotPayload",
     });
     expect(await loadAudit("createService")).toEqual([
       { subject: id, fields: Object.keys(input).toSorted() },

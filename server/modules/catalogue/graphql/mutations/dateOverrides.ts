@@ -59,7 +59,7 @@ addBusinessMutation("setDateOverride", {
   description:
     "Sets the hours of one date of a schedule, which take precedence over the weekly hours and holidays. Requires `calendar.manage`.",
   input: SetDateOverrideInput,
-  success: changedHoursType("SetDateOverrideSuccess"),
+  payload: changedHoursType("SetDateOverridePayload"),
   run: (scope, input) => {
     rejectLongList("windows", input.windows, 100);
     return changeDate(input, (scheduleDate) => setDateOverride(scope, scheduleDate, input.windows));
@@ -71,7 +71,7 @@ addBusinessMutation("removeDateOverride", {
   description:
     "Removes the override of one date, so that the weekly hours apply again. Requires `calendar.manage`.",
   input: RemoveDateOverrideInput,
-  success: changedHoursType("RemoveDateOverrideSuccess"),
+  payload: changedHoursType("RemoveDateOverridePayload"),
   run: (scope, input) => changeDate(input, (scheduleDate) => removeDateOverride(scope, scheduleDate)),
 });
 

@@ -53,7 +53,7 @@ describe("a date override", () => {
     const usual = await starts("amara");
     expect(usual.length).toBeGreaterThan(20);
     expect(await set([["18:00", "19:00"]])).toEqual({
-      __typename: "SetDateOverrideSuccess",
+      __typename: "SetDateOverridePayload",
       changed: true,
       outside: [],
     });
@@ -151,7 +151,7 @@ describe("a holiday", () => {
   it("closes all schedules without an override until it is removed", async () => {
     const usual = { amara: await starts("amara"), bruno: await starts("bruno") };
     await set([["18:00", "19:00"]]);
-    expect(await holiday()).toMatchObject({ __typename: "SetHolidaySuccess", changed: true, outside: [] });
+    expect(await holiday()).toMatchObject({ __typename: "SetHolidayPayload", changed: true, outside: [] });
     expect(await starts("bruno")).toEqual([]);
     expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
     expect(await starts(null, "couples-assessment")).toEqual([]);
@@ -163,7 +163,7 @@ describe("a holiday", () => {
     expect(party.data.business.availability.days.map((day) => day.slotCount > 0)).toEqual([false, true]);
     await remove();
     expect(await starts(null)).toEqual([]);
-    expect(await workday()).toEqual({ __typename: "RemoveHolidaySuccess", removed: true });
+    expect(await workday()).toEqual({ __typename: "RemoveHolidayPayload", removed: true });
     expect(await workday()).toMatchObject({ removed: false });
     expect(await starts("amara")).toEqual(usual.amara);
     expect(await starts("bruno")).toEqual(usual.bruno);

@@ -20,8 +20,8 @@ const RemoveHolidayInput = builder.inputType("RemoveHolidayInput", {
   }),
 });
 
-const RemoveHolidaySuccess = builder
-  .objectRef<{ readonly removed: boolean }>("RemoveHolidaySuccess")
+const RemoveHolidayPayload = builder
+  .objectRef<{ readonly removed: boolean }>("RemoveHolidayPayload")
   .implement({
     description: "The date is not a holiday.",
     isTypeOf: (value) => "removed" in (value as object),
@@ -35,7 +35,7 @@ addBusinessMutation("setHoliday", {
     "Marks a date as a holiday, on which only schedules with a date override have hours. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: SetHolidayInput,
-  success: changedHoursType("SetHolidaySuccess"),
+  payload: changedHoursType("SetHolidayPayload"),
   run: (scope, { date, name }) => setHoliday(scope, date, name ?? ""),
   subject: () => null,
   read: readChangedHours,
@@ -45,7 +45,7 @@ addBusinessMutation("removeHoliday", {
   description: "Removes a holiday, so that weekly hours apply again. Requires `calendar.manage`.",
   permission: "calendar.manage",
   input: RemoveHolidayInput,
-  success: RemoveHolidaySuccess,
+  payload: RemoveHolidayPayload,
   run: async (scope, { date }) => ({ ok: true, value: { removed: await removeHoliday(scope, date) } }),
   subject: () => null,
   read: (_, done) => done,

@@ -5,7 +5,7 @@ import { toRowName } from "../../../../platform/graphql/namedRows.ts";
 import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import {
   type Entity,
-  type SuccessFields,
+  type PayloadFields,
   addChangeMutation,
   addEntityInput,
   loadEntity,
@@ -13,12 +13,12 @@ import {
 
 interface LifecycleOptions<Row> {
   readonly idDescription?: string;
-  readonly successFields?: SuccessFields<Row, string>;
+  readonly payloadFields?: PayloadFields<Row, string>;
   /** Descriptions of the mutations, without the required permission. */
   readonly archive: string;
   readonly restore: string;
   readonly delete: string;
-  /** Describes the success of deletion for a type that is never archived instead. */
+  /** Describes the payload of deletion for a type that is never archived instead. */
   readonly deleted?: string;
 }
 
@@ -46,8 +46,8 @@ export function addLifecycleMutations<Row extends object>(
       ...options,
       description: `The ${label} to ${deleted ? "delete" : "delete or archive"}.`,
     }),
-    success: builder
-      .objectRef<{ readonly deletedId: string; readonly row: Row | null }>(`Delete${type}Success`)
+    payload: builder
+      .objectRef<{ readonly deletedId: string; readonly row: Row | null }>(`Delete${type}Payload`)
       .implement({
         description: deleted ?? `The ${label} is deleted or archived.`,
         isTypeOf: (value) => "deletedId" in (value as object),

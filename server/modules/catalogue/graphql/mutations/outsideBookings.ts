@@ -1,4 +1,4 @@
-import type { SuccessFields } from "../../../access/graphql/entityMutations.ts";
+import type { PayloadFields } from "../../../access/graphql/entityMutations.ts";
 import { BookingRef } from "../../../bookings/graphql/booking.ts";
 import { findBookings } from "../../../bookings/graphql/bookingList.ts";
 
@@ -6,7 +6,7 @@ const MAX_BOOKINGS = 200;
 
 /** Adds the bookings whose row ids the use case returned as `field`, by start. */
 export function remainingBookings<Row, Field extends string>(
-  t: Parameters<SuccessFields<Row, Readonly<Record<Field, readonly string[]>>>>[0],
+  t: Parameters<PayloadFields<Row, Readonly<Record<Field, readonly string[]>>>>[0],
   field: Field,
   description: string,
 ) {

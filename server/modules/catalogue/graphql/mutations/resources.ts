@@ -31,7 +31,7 @@ addSaveMutations(resource, {
     }),
   }),
   run: saveResource,
-  successFields: (t) =>
+  payloadFields: (t) =>
     remainingBookings(t, "inTheWay", "Future bookings that take more units than exist. They do not change"),
 });
 

@@ -68,7 +68,7 @@ addSaveMutations(schedule, {
   }),
   run: (scope, name, { weekly, ...values }) =>
     saveSchedule(scope, name, { ...values, weekly: parseWeekly(weekly) }),
-  successFields: (t) =>
+  payloadFields: (t) =>
     remainingBookings(
       t,
       "outside",

@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe("the owner", () => {
   it("changes the given fields only, repeatedly with the same result", async () => {
     const expected = {
-      __typename: "UpdateServiceSuccess",
+      __typename: "UpdateServicePayload",
       service: {
         slug: "coaching",
         rules: {
@@ -171,7 +171,7 @@ describe("a daily limit", () => {
     expect(await days()).toMatchObject([{ taken: 2 }]);
     expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_FULL" });
     await update({ service: "nutrition", maxPerDay: 3 });
-    expect(await hold(graph, advice(19))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, advice(19))).toMatchObject({ __typename: "HoldSlotPayload" });
     expect(await audit(graph.database)).toEqual({});
   });
 

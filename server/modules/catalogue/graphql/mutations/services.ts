@@ -5,7 +5,7 @@ import { type PartReferences, createService, updateService } from "../../service
 import { toRowName, toRowNames } from "../../../../platform/graphql/namedRows.ts";
 import {
   type Entity,
-  type SuccessFields,
+  type PayloadFields,
   addChangeMutation,
   addSaveMutations,
 } from "../../../access/graphql/entityMutations.ts";
@@ -22,7 +22,7 @@ const service: Entity<Service, "service"> = {
   load: (prisma, where) => prisma.service.findUniqueOrThrow({ where }),
 };
 
-const successFields: SuccessFields<Service, string> = (t) => ({
+const payloadFields: PayloadFields<Service, string> = (t) => ({
   warnings: t.field({
     type: [ServiceWarningEnum],
     description:
@@ -61,7 +61,7 @@ addSaveMutations(service, {
       "The input of `updateService`. Fields that are absent keep their values. Null clears optional fields.",
   },
   fields: serviceFields,
-  successFields,
+  payloadFields,
   run: (scope, name, { staff, providers, resources, ...settings }) => {
     const parts = parseParts({ staff, providers, resources });
     return name ? updateService(scope, name, settings, parts) : createService(scope, settings, parts);
@@ -69,7 +69,7 @@ addSaveMutations(service, {
 });
 
 addLifecycleMutations(service, {
-  successFields,
+  payloadFields,
   archive:
     "Archives a service, so that it is no longer offered. Its bookings stay, and holds can still be booked.",
   restore: "Restores an archived service as a draft.",
@@ -84,6 +84,6 @@ addChangeMutation(service, "duplicate", {
     name: t.string({ description: "Name of the copy. Default: the same name." }),
     slug: t.string({ description: "Slug of the copy. Default: the next free slug, such as `physio-2`." }),
   }),
-  successFields,
+  payloadFields,
   run: duplicateService,
 });

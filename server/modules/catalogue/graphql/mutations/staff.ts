@@ -89,7 +89,7 @@ addSaveMutations(staffMember, {
   }),
   run: (scope, name, { schedule, providers, services, ...values }) =>
     saveStaff(scope, name, values, parseMembers({ schedule, providers, services })),
-  successFields: (t) =>
+  payloadFields: (t) =>
     remainingBookings(
       t,
       "outside",

@@ -21,9 +21,9 @@ const LIST = `query ($text: String, $since: DateTime, $orderBy: ContactOrder, $f
   contacts(text: $text, since: $since, orderBy: $orderBy, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } edges { node { ${CONTACT} } } } } }`;
 const UPDATE = `mutation ($input: UpdateContactInput!) { answer: updateContact(input: $input) {
-  __typename ... on UpdateContactSuccess { contact { ${CONTACT} } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
+  __typename ... on UpdateContactPayload { contact { ${CONTACT} } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
 const ERASE = `mutation ($input: EraseContactInput!) { answer: eraseContact(input: $input) {
-  __typename ... on EraseContactSuccess { contact { ${CONTACT} } } ... on Failure { code message }
+  __typename ... on EraseContactPayload { contact { ${CONTACT} } } ... on Failure { code message }
   ... on InvalidInput { issues { path code } } ... on BookingsAhead { bookings { reference startsAt } } } }`;
 const EXPORT = `query ($id: ID!) { node(id: $id) { ... on Contact { export } } }`;
 
@@ -373,7 +373,7 @@ describe("eraseContact", () => {
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     expect(await send(ERASE, { contact: id })).toMatchObject({ contact: { isErased: true } });
     expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
-    const look = `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { contact { email } guests { name } } } }`;
+    const look = `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { contact { email } guests { name } } } }`;
     expect((await graph.run(look, { keys: [others.id] })).data).toMatchObject({
       bookings: [{ contact: { email: "host@example.com" }, guests: [{ name: "" }, { name: "Cy" }] }],
     });

@@ -40,7 +40,7 @@ async function read(ctx: Context, { id, row }: ChangedContact): Promise<{ contac
 
 const subject = ({ id }: { readonly id: string }) => toGlobalId("Contact", id);
 
-function success(name: string, description: string) {
+function payload(name: string, description: string) {
   return builder.objectRef<{ contact: ContactRow }>(name).implement({
     description,
     isTypeOf: (value) => "contact" in (value as object),
@@ -74,7 +74,7 @@ addBusinessMutation("updateContact", {
       }),
     }),
   }),
-  success: success("UpdateContactSuccess", "The contact with its new details."),
+  payload: payload("UpdateContactPayload", "The contact with its new details."),
   name: async (ctx, input) => {
     const id = toRowId("Contact", input.contact);
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
@@ -131,7 +131,7 @@ addBusinessMutation("eraseContact", {
       cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
   }),
-  success: success("EraseContactSuccess", "The erased contact."),
+  payload: payload("EraseContactPayload", "The erased contact."),
   failures: [BookingsAheadRef],
   run: async (scope, input) =>
     loadChanged(

@@ -14,7 +14,7 @@ const loadVersion = () => siteVersion(graph, BUSINESS_ID);
 
 async function draft(contentType: string, data: object, slug?: string): Promise<string> {
   const createResult = await send(`create${contentType}`, { data, ...(slug === undefined ? {} : { slug }) });
-  expect(createResult).toMatchObject({ __typename: `Create${contentType}Success` });
+  expect(createResult).toMatchObject({ __typename: `Create${contentType}Payload` });
   return createResult.entry!.id;
 }
 

@@ -12,7 +12,7 @@ import { CONTENT_TYPES, PREVIEW_MARK } from "../contentType.ts";
 import { EntryNotFoundRef, EntryStateConflictRef } from "../failures.ts";
 import { SiteEntryRef, readEntry } from "../siteEntry.ts";
 
-export function entrySuccess(name: string) {
+export function entryPayload(name: string) {
   return builder.objectRef<{ readonly entry: Entry }>(name).implement({
     description: "The entry after the change.",
     isTypeOf: (value) => "entry" in (value as object),
@@ -45,7 +45,7 @@ export function entryMutation<Input extends object>(
     description,
     permission: "content.manage",
     input,
-    success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
+    payload: entryPayload(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Payload`),
     failures: [EntryNotFoundRef, EntryStateConflictRef],
     run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string, EntryFailure>> => {
       const rowId = parseEntryId(sent.id);

@@ -21,7 +21,7 @@ const minimalData = (contentType: ContentTypeName, heading: string): Record<stri
 async function draft(contentType: ContentTypeName, heading: string, slug: string): Promise<string> {
   const createResult = await send(`create${contentType}`, { slug, data: minimalData(contentType, heading) });
   expect(createResult).toMatchObject({
-    __typename: `Create${contentType}Success`,
+    __typename: `Create${contentType}Payload`,
     entry: { state: "DRAFT", newest: 1 },
   });
   return createResult.entry!.id;
@@ -184,7 +184,7 @@ describe("a script", () => {
       });
       expect([contentType, createResult.__typename, createResult.issues]).toEqual([
         contentType,
-        `Create${contentType}Success`,
+        `Create${contentType}Payload`,
         undefined,
       ]);
       await send("publishEntry", { id: createResult.entry!.id });

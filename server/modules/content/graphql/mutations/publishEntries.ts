@@ -66,8 +66,8 @@ entryMutation("archiveEntry", {
   run: (scope, rowId) => archiveEntry(scope, rowId),
 });
 
-const DeleteEntrySuccessRef = builder
-  .objectRef<{ readonly deletedEntryId: string }>("DeleteEntrySuccess")
+const DeleteEntryPayloadRef = builder
+  .objectRef<{ readonly deletedEntryId: string }>("DeleteEntryPayload")
   .implement({
     description: "The entry was deleted.",
     isTypeOf: (value) => "deletedEntryId" in (value as object),
@@ -76,8 +76,8 @@ const DeleteEntrySuccessRef = builder
     }),
   });
 
-const ReorderEntriesSuccessRef = builder
-  .objectRef<{ readonly reordered: readonly string[] }>("ReorderEntriesSuccess")
+const ReorderEntriesPayloadRef = builder
+  .objectRef<{ readonly reordered: readonly string[] }>("ReorderEntriesPayload")
   .implement({
     description: "The entries in their new order.",
     isTypeOf: (value) => "reordered" in (value as object),
@@ -96,7 +96,7 @@ addBusinessMutation("deleteEntry", {
     "Permanently deletes a draft that was never public. Archive other entries with `archiveEntry`.",
   permission: "content.manage",
   input: DeleteEntryInput,
-  success: DeleteEntrySuccessRef,
+  payload: DeleteEntryPayloadRef,
   failures: [EntryNotFoundRef, EntryStateConflictRef],
   run: async (scope, { id }) => {
     const rowId = parseEntryId(id);
@@ -112,7 +112,7 @@ addBusinessMutation("reorderEntries", {
   description: "Changes the order of entries in lists. `updateSite` sets the order of the navigation.",
   permission: "content.manage",
   input: ReorderEntriesInput,
-  success: ReorderEntriesSuccessRef,
+  payload: ReorderEntriesPayloadRef,
   failures: [EntryNotFoundRef],
   run: async (scope, { ids }) => {
     rejectLongList("ids", ids, MAX_REORDERED);

@@ -52,15 +52,15 @@ const ImportSiteInput = builder.inputType("ImportSiteInput", {
   }),
 });
 
-const previewSuccess = (name: string) =>
+const previewPayload = (name: string) =>
   builder.objectRef<{ readonly preview: Preview }>(name).implement({
     description: "The preview after the change.",
     isTypeOf: (value) => "preview" in (value as object),
     fields: (t) => ({ preview: t.expose("preview", { type: SitePreviewRef, description: "The preview." }) }),
   });
 
-const MediaSuccessRef = builder
-  .objectRef<{ readonly media: Omit<Media, "content"> }>("UpdateMediaSuccess")
+const MediaPayloadRef = builder
+  .objectRef<{ readonly media: Omit<Media, "content"> }>("UpdateMediaPayload")
   .implement({
     description: "The picture after the change.",
     isTypeOf: (value) => "media" in (value as object),
@@ -71,7 +71,7 @@ const MediaSuccessRef = builder
 
 const MAX_PROBLEMS = 100;
 
-const ImportSiteSuccessRef = builder.objectRef<ImportResult>("ImportSiteSuccess").implement({
+const ImportSitePayloadRef = builder.objectRef<ImportResult>("ImportSitePayload").implement({
   description: "Result of the import.",
   isTypeOf: (value) => "dropped" in (value as object),
   fields: (t) => ({
@@ -98,7 +98,7 @@ addBusinessMutation("createPreview", {
     "Creates a secret address that shows the newest revision of every entry. Without an idempotency key, each call creates a preview.",
   permission: "content.manage",
   input: CreatePreviewInput,
-  success: previewSuccess("CreatePreviewSuccess"),
+  payload: previewPayload("CreatePreviewPayload"),
   run: createPreview,
   // The id is a secret, so the audit log does not contain it.
   subject: () => null,
@@ -109,7 +109,7 @@ addBusinessMutation("revokePreview", {
   description: "Ends a preview immediately and permanently.",
   permission: "content.manage",
   input: RevokePreviewInput,
-  success: previewSuccess("RevokePreviewSuccess"),
+  payload: previewPayload("RevokePreviewPayload"),
   failures: [PreviewNotFoundRef],
   run: async (scope, { previewId }) => {
     const outcome = await revokePreview(scope, previewId);
@@ -123,7 +123,7 @@ addBusinessMutation("updateMedia", {
   description: "Changes the alt text of a picture.",
   permission: "content.manage",
   input: UpdateMediaInput,
-  success: MediaSuccessRef,
+  payload: MediaPayloadRef,
   failures: [MediaNotFoundRef],
   run: async (scope, { media, alt }) => {
     const id = toRowId("Media", media);
@@ -143,7 +143,7 @@ addBusinessMutation("importSite", {
     "Imports an exported site in one transaction. Entries whose kind and slug exist get a new revision; the others are created.",
   permission: "content.manage",
   input: ImportSiteInput,
-  success: ImportSiteSuccessRef,
+  payload: ImportSitePayloadRef,
   failures: [EntryStateConflictRef],
   complexity: 500,
   run: (scope, { content, publish }) => importSite(scope, content, { publish: publish ?? false }),

@@ -3,7 +3,7 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { CONTENT_TYPES } from "../contentType.ts";
 import { EntryStateConflictRef } from "../failures.ts";
-import { EDITABLE_KINDS, loadEntryResult, toEntryId, entryMutation, entrySuccess } from "./contentResult.ts";
+import { EDITABLE_KINDS, loadEntryResult, toEntryId, entryMutation, entryPayload } from "./contentResult.ts";
 
 const CreateEntryInput = builder.inputType("CreateEntryInput", {
   description: "A new entry.",
@@ -71,7 +71,7 @@ for (const kind of EDITABLE_KINDS) {
       "Creates an entry as a draft. Publish it with `publishEntry`. Without an idempotency key, a repeated call fails because the slug is taken.",
     permission: "content.manage",
     input: CreateEntryInput,
-    success: entrySuccess(`Create${contentType}Success`),
+    payload: entryPayload(`Create${contentType}Payload`),
     run: (scope, input) => createEntry(scope, kind, input),
     subject: toEntryId,
     read: loadEntryResult,
@@ -88,7 +88,7 @@ addBusinessMutation("updateSite", {
     "Changes the settings and the navigation, or creates the site. The public sees the change once the entry is published.",
   permission: "content.manage",
   input: UpdateSiteInput,
-  success: entrySuccess("UpdateSiteSuccess"),
+  payload: entryPayload("UpdateSitePayload"),
   failures: [EntryStateConflictRef],
   run: updateSite,
   subject: toEntryId,

@@ -27,11 +27,11 @@ const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
   }),
 });
 
-const AddBusyFeedSuccess = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
-  "AddBusyFeedSuccess",
+const AddBusyFeedPayload = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
+  "AddBusyFeedPayload",
 );
 // The mutation does not wait for the calendar's server. The job that reads all feeds also reads a new one.
-AddBusyFeedSuccess.implement({
+AddBusyFeedPayload.implement({
   description: "The calendar. Its first read follows shortly.",
   isTypeOf: (value) => "feedId" in (value as object),
   fields: (t) => ({
@@ -47,8 +47,8 @@ AddBusyFeedSuccess.implement({
   }),
 });
 
-const RemoveBusyFeedSuccess = builder
-  .objectRef<{ readonly removed: boolean }>("RemoveBusyFeedSuccess")
+const RemoveBusyFeedPayload = builder
+  .objectRef<{ readonly removed: boolean }>("RemoveBusyFeedPayload")
   .implement({
     description: "Result of `removeBusyFeed`.",
     isTypeOf: (value) => "removed" in (value as object),
@@ -63,7 +63,7 @@ addBusinessMutation("addBusyFeed", {
     "Adds an external calendar, which is read every 15 minutes. At most 10 per staff member. A URL that exists already is returned.",
   permission: "calendar.manage",
   input: AddBusyFeedInput,
-  success: AddBusyFeedSuccess,
+  payload: AddBusyFeedPayload,
   name: async ({ database, viewer }, { staff }) => {
     const { businessId } = viewer!;
     const [id] = await findRowIds("Staff", [staff], ({ OR }) =>
@@ -83,7 +83,7 @@ addBusinessMutation("removeBusyFeed", {
   description: "Removes an external calendar with its busy times.",
   permission: "calendar.manage",
   input: RemoveBusyFeedInput,
-  success: RemoveBusyFeedSuccess,
+  payload: RemoveBusyFeedPayload,
   run: async (scope, { feed }) => {
     const id = toRowId("BusyFeed", feed);
     return id === null

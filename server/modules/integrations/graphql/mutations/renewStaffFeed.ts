@@ -17,8 +17,8 @@ const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {
   }),
 });
 
-const RenewStaffFeedSuccess = builder
-  .objectRef<{ readonly renewed: Staff }>("RenewStaffFeedSuccess")
+const RenewStaffFeedPayload = builder
+  .objectRef<{ readonly renewed: Staff }>("RenewStaffFeedPayload")
   .implement({
     description: "The staff member with the new feed URL.",
     isTypeOf: (value) => "renewed" in (value as object),
@@ -31,7 +31,7 @@ addBusinessMutation("renewStaffFeed", {
   permission: "feeds.renew",
   reach: "OWN",
   input: RenewStaffFeedInput,
-  success: RenewStaffFeedSuccess,
+  payload: RenewStaffFeedPayload,
   name: async ({ database, viewer }, { staff }) => {
     const { businessId } = viewer!;
     const [id] = await findRowIds("Staff", [staff], ({ OR }) =>

@@ -13,7 +13,7 @@ interface FoundDelivery {
   readonly deliveryId: string;
 }
 
-const deliverySuccess = (name: string) =>
+const deliveryPayload = (name: string) =>
   builder.objectRef<FoundDelivery>(name).implement({
     description: "The delivery, which is sent as soon as possible.",
     isTypeOf: (value) => "deliveryId" in (value as object),
@@ -47,7 +47,7 @@ addBusinessMutation("sendTestEvent", {
       endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
     }),
   }),
-  success: deliverySuccess("SendTestEventSuccess"),
+  payload: deliveryPayload("SendTestEventPayload"),
   failures: [EndpointNotFoundRef, EndpointNotEnabledRef],
   run: (scope, { endpoint }) => sendTestEvent(scope, toRowId("WebhookEndpoint", endpoint)),
   subject,
@@ -64,7 +64,7 @@ addBusinessMutation("replayWebhookDelivery", {
       delivery: t.id({ required: true, description: "Id of the delivery." }),
     }),
   }),
-  success: deliverySuccess("ReplayWebhookDeliverySuccess"),
+  payload: deliveryPayload("ReplayWebhookDeliveryPayload"),
   failures: [DeliveryNotFoundRef],
   run: (scope, { delivery }) => resendDelivery(scope, toRowId("WebhookDelivery", delivery)),
   subject,
@@ -93,7 +93,7 @@ addBusinessMutation("replayWebhookEvents", {
       }),
     }),
   }),
-  success: builder.objectRef<FoundReplay>("ReplayWebhookEventsSuccess").implement({
+  payload: builder.objectRef<FoundReplay>("ReplayWebhookEventsPayload").implement({
     description: "The events are sent as soon as possible.",
     isTypeOf: (value) => "count" in (value as object) && "endpointId" in (value as object),
     fields: (t) => ({

@@ -23,7 +23,7 @@ interface FoundEndpoint {
   readonly secret?: string | null;
 }
 
-const success = (name: string, hasSecret: boolean) =>
+const payload = (name: string, hasSecret: boolean) =>
   builder.objectRef<FoundEndpoint>(name).implement({
     description: "The endpoint after the change.",
     isTypeOf: (value) => "endpointId" in (value as object),
@@ -125,7 +125,7 @@ addBusinessMutation("createWebhookEndpoint", {
   permission: "webhooks.manage",
   needsPassword: true,
   input: CreateInput,
-  success: success("CreateWebhookEndpointSuccess", true),
+  payload: payload("CreateWebhookEndpointPayload", true),
   failures: [TooManyEndpointsRef],
   name: (ctx, input) => {
     rejectLongList("types", input.types ?? [], 100);
@@ -142,7 +142,7 @@ addBusinessMutation("updateWebhookEndpoint", {
     "Changes an endpoint. Events that occur while it is disabled are not delivered; see `replayWebhookEvents`.",
   permission: "webhooks.manage",
   input: UpdateInput,
-  success: success("UpdateWebhookEndpointSuccess", false),
+  payload: payload("UpdateWebhookEndpointPayload", false),
   failures: [EndpointNotFoundRef],
   name: (ctx, input) => {
     rejectLongList("types", input.types ?? [], 100);
@@ -167,7 +167,7 @@ addBusinessMutation("rotateWebhookSecret", {
       }),
     }),
   }),
-  success: success("RotateWebhookSecretSuccess", true),
+  payload: payload("RotateWebhookSecretPayload", true),
   failures: [EndpointNotFoundRef],
   run: (scope, { endpoint, formerSecretHours }) =>
     rotateSecret(scope, toRowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
@@ -183,7 +183,7 @@ addBusinessMutation("deleteWebhookEndpoint", {
     description: "The input of `deleteWebhookEndpoint`.",
     fields: endpointFields,
   }),
-  success: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointSuccess").implement({
+  payload: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointPayload").implement({
     description: "Result of `deleteWebhookEndpoint`.",
     isTypeOf: (value) => "isGone" in (value as object),
     fields: (t) => ({

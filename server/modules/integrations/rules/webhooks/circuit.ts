@@ -22,10 +22,10 @@ export const SUSPENDED_AFTER_MS = 3 * 24 * 3_600_000;
 /** Circuit breaker: repeated failures pause an endpoint, twice as long each time; one success resets it. */
 export function updateCircuit(
   { failures, failingSince }: Circuit,
-  isSuccess: boolean,
+  isPayload: boolean,
   now: number,
 ): CircuitAfterAttempt {
-  if (isSuccess) return { ...CLOSED_CIRCUIT, isSuspended: false };
+  if (isPayload) return { ...CLOSED_CIRCUIT, isSuspended: false };
   const count = failures + 1;
   const since = failingSince ?? now;
   const excess = count - FAILURES_BEFORE_PAUSE;

@@ -86,9 +86,9 @@ function bookingData(data: Data, people: EventPeople | null): Data {
 
 function paymentData({ paymentId, refundId, bookingId, amountMinor, currency, reference }: Data): Data {
   return {
-    id: id(ID_PREFIXES.OwnerPayment, paymentId),
+    id: id(ID_PREFIXES.Payment, paymentId),
     orderReference: reference,
-    refundId: id(ID_PREFIXES.OwnerRefund, refundId),
+    refundId: id(ID_PREFIXES.Refund, refundId),
     bookingId: id(ID_PREFIXES.Booking, bookingId),
     amount: { amount: amountMinor, currency },
   };

@@ -205,6 +205,6 @@ describe("removal of the provider", () => {
     graph.provider.isUnconfigured = true;
     await expectNoChanges(graph, async () => expect(await approve()).toEqual(REFUSED));
     graph.provider.isUnconfigured = false;
-    expect(await approve()).toMatchObject({ __typename: "ApproveBookingSuccess" });
+    expect(await approve()).toMatchObject({ __typename: "ApproveBookingPayload" });
   });
 });

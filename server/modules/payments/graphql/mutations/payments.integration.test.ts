@@ -38,7 +38,7 @@ const send = async (
   const payment = name === "start" ? "payment { url expiresAt isTest }" : "";
   const data = await graph.data<{ answer: Answer }>(
     `mutation ($input: ${type}Input!) { answer: ${name}Payment(input: $input) { __typename ... on Failure { code }
-       ... on ${type}Success { ${ORDER} ${payment} } } }`,
+       ... on ${type}Payload { ${ORDER} ${payment} } } }`,
     { input: { order, ...more } },
     asker,
   );
@@ -98,7 +98,7 @@ describe("payment terms", () => {
       { service: serviceId("massage"), staff: staffId("amara"), member: 1 },
     ];
     const { data } = await graph.run(
-      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess {
+      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload {
          hold { total { amount } dueNow { amount currency } lines { price { amount } dueNow { amount } } } } } }`,
       { input: { startsAt: massage.startsAt, lines, visitor: visitorToken(1) } },
     );
@@ -116,7 +116,7 @@ describe("startPayment", () => {
     const key = await bookUnpaid();
     const started = await send("start", key);
     expect(started).toMatchObject({
-      __typename: "StartPaymentSuccess",
+      __typename: "StartPaymentPayload",
       payment: { url: "https://pay.example/session_1", expiresAt: "2026-11-20T10:10:00.000Z", isTest: true },
       order: {
         due: { amount: 2200 },
@@ -132,7 +132,7 @@ describe("startPayment", () => {
     expect(await send("start", key)).toEqual(started);
     payAll();
     expect(await send("refresh", key)).toMatchObject({
-      __typename: "RefreshPaymentSuccess",
+      __typename: "RefreshPaymentPayload",
       order: {
         due: { amount: 0 },
         paid: { amount: 2200 },
@@ -169,7 +169,7 @@ describe("startPayment", () => {
     const key = await bookUnpaid();
     graph.provider.unansweredRequests = 1;
     expect(await send("start", key)).toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-    expect(await send("start", key)).toMatchObject({ __typename: "StartPaymentSuccess" });
+    expect(await send("start", key)).toMatchObject({ __typename: "StartPaymentPayload" });
     graph.clock.advance(10);
     expect(await send("start", key)).toMatchObject({ __typename: "HoldExpired", code: "HOLD_EXPIRED" });
     expect(await send("refresh", key)).toMatchObject({
@@ -204,7 +204,7 @@ describe("startPayment", () => {
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 3 }]);
     graph.clock.advance(11);
     expect((await hold(graph, { ...yoga, seats: 4, visitor: visitorToken(3) })).__typename).toBe(
-      "HoldSlotSuccess",
+      "HoldSlotPayload",
     );
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 4 }]);
     await runPaymentJobs(graph);
@@ -270,7 +270,7 @@ describe("one-time link of a paid order", () => {
       sweepExpired(graph.database, graph.clock.now()),
     ]);
     const outcomes = answers.flatMap((one) => (one ? [one.__typename] : []));
-    expect(outcomes.toSorted()).toEqual(["BookSuccess", "SlugExpired"]);
+    expect(outcomes.toSorted()).toEqual(["BookPayload", "SlugExpired"]);
   });
 
   it("rejects a late payment when another order has used it", async () => {
@@ -298,7 +298,7 @@ describe("paid request", () => {
     const approve = async () =>
       (
         await graph.run<{ approveBooking: { booking: { status: string } } }>(
-          `mutation ($booking: ID!) { approveBooking(input: { booking: $booking }) { ... on ApproveBookingSuccess { booking { status } } } }`,
+          `mutation ($booking: ID!) { approveBooking(input: { booking: $booking }) { ... on ApproveBookingPayload { booking { status } } } }`,
           { booking: data.viewer.business.bookings.edges[0]!.node.id },
           { key: secret },
         )
@@ -340,7 +340,7 @@ describe("paid request", () => {
       order: { due: { amount: 0 }, bookings: [{ status: "EXPIRED" }] },
     });
     expect((await hold(graph, { ...homeVisitRequest, visitor: visitorToken(2) })).__typename).toBe(
-      "HoldSlotSuccess",
+      "HoldSlotPayload",
     );
     await runPaymentJobs(graph);
   });
@@ -372,7 +372,7 @@ describe("replay of startPayment", () => {
     expect((await send("start", order)).code).toBe("NOTHING_DUE");
     const again = await send("start", order, undefined, once);
     expect(again).toMatchObject({
-      __typename: "StartPaymentSuccess",
+      __typename: "StartPaymentPayload",
       order: { payment: { state: "SUCCEEDED" } },
     });
     expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
@@ -389,7 +389,7 @@ describe("replay of startPayment", () => {
     const order = await bookUnpaid();
     expect((await send("start", order, undefined, { idempotencyKey: "no" })).code).toBe("INVALID_INPUT");
     expect((await send("start", "order_unknown", undefined, once)).code).toBe("BOOKING_NOT_FOUND");
-    expect((await send("start", order, undefined, once)).__typename).toBe("StartPaymentSuccess");
+    expect((await send("start", order, undefined, once)).__typename).toBe("StartPaymentPayload");
   });
 });
 
@@ -398,7 +398,7 @@ describe("return address of a payment", () => {
 
   it("has the server's origin when the host of the request is unknown", async () => {
     const order = await bookUnpaid();
-    expect((await send("start", order, { host: "evil.example" })).__typename).toBe("StartPaymentSuccess");
+    expect((await send("start", order, { host: "evil.example" })).__typename).toBe("StartPaymentPayload");
     expect(returnUrls()).toEqual([`https://localhost/widget/bookings/${order}?returned`]);
   });
 

@@ -6,9 +6,9 @@ import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation
 import { BookingNotFoundRef, HoldExpiredRef } from "../../../bookings/graphql/failures.ts";
 import { NothingDueRef, PaymentUnavailableRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
-import { type BusinessOrder, OrderRef, toOrder } from "../../../bookings/graphql/order.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../../../bookings/graphql/visitorOrder.ts";
 import { paymentOrders } from "../../../bookings/paymentOrders.ts";
-import { PaymentRef } from "../payment.ts";
+import { VisitorPaymentRef } from "../visitorPayment.ts";
 
 const orderArgument = { required: true, description: "The order's key." } as const;
 
@@ -20,28 +20,28 @@ const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
   fields: (t) => ({ order: t.id(orderArgument) }),
 });
 
-const StartPaymentSuccess = builder
-  .objectRef<{ readonly payable: BusinessOrder; readonly payment: PaymentRow }>("StartPaymentSuccess")
+const StartPaymentPayload = builder
+  .objectRef<{ readonly payable: BusinessOrder; readonly payment: PaymentRow }>("StartPaymentPayload")
   .implement({
     isTypeOf: (value) => "payable" in (value as object),
     fields: (t) => ({
-      order: t.expose("payable", { type: OrderRef }),
-      payment: t.expose("payment", { type: PaymentRef }),
+      order: t.expose("payable", { type: VisitorOrderRef }),
+      payment: t.expose("payment", { type: VisitorPaymentRef }),
     }),
   });
 
-const RefreshPaymentSuccess = builder
-  .objectRef<{ readonly refreshed: BusinessOrder }>("RefreshPaymentSuccess")
+const RefreshPaymentPayload = builder
+  .objectRef<{ readonly refreshed: BusinessOrder }>("RefreshPaymentPayload")
   .implement({
     isTypeOf: (value) => "refreshed" in (value as object),
-    fields: (t) => ({ order: t.expose("refreshed", { type: OrderRef }) }),
+    fields: (t) => ({ order: t.expose("refreshed", { type: VisitorOrderRef }) }),
   });
 
 builder.mutationFields((t) => ({
   startPayment: t.field({
     type: builder.unionType("StartPaymentResult", {
       types: [
-        StartPaymentSuccess,
+        StartPaymentPayload,
         BookingNotFoundRef,
         NothingDueRef,
         HoldExpiredRef,
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   }),
   refreshPayment: t.field({
     type: builder.unionType("RefreshPaymentResult", {
-      types: [RefreshPaymentSuccess, BookingNotFoundRef, InvalidInputRef],
+      types: [RefreshPaymentPayload, BookingNotFoundRef, InvalidInputRef],
     }),
     description: "Reads the state of an order's open payment at the provider and returns the order.",
     args: { input: t.arg({ type: RefreshPaymentInput, required: true }) },

@@ -10,7 +10,7 @@ const REFUND = `mutation ($input: RefundPaymentInput!) { refundPayment(input: $i
   ... on Failure { code message }
   ... on RefundTooLarge { left }
   ... on InvalidInput { issues { path code } }
-  ... on RefundPaymentSuccess { payment { refunded { amount } refundable { amount }
+  ... on RefundPaymentPayload { payment { refunded { amount } refundable { amount }
     refunds { amount { amount } reason state note settledAt booking { id } } } }
 } }`;
 
@@ -40,7 +40,7 @@ const paid = async (state: "SUCCEEDED" | "FAILED" = "SUCCEEDED"): Promise<PaidOr
 let keys = 0;
 async function refund(order: PaidOrder, change: Record<string, unknown> = {}, asker: TestCaller = owner) {
   const input = {
-    payment: toGlobalId("OwnerPayment", order.paymentId),
+    payment: toGlobalId("Payment", order.paymentId),
     amount: 2_500,
     idempotencyKey: `refund-key-${++keys}`,
     ...change,
@@ -55,7 +55,7 @@ describe("refundPayment", () => {
     expect(
       await refund(order, { note: "The room was cold.", booking: toGlobalId("Booking", order.bookingId) }),
     ).toEqual({
-      __typename: "RefundPaymentSuccess",
+      __typename: "RefundPaymentPayload",
       payment: {
         refunded: { amount: 2_500 },
         refundable: { amount: 7_500 },
@@ -126,7 +126,7 @@ describe("refundPayment", () => {
     const order = await paid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, { amount: 3_000 })));
     expect(answers.map((one) => (one as Answer).__typename).toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => "RefundPaymentSuccess"),
+      ...Array.from({ length: 3 }, () => "RefundPaymentPayload"),
       ...Array.from({ length: 5 }, () => "RefundTooLarge"),
     ]);
   });
@@ -162,7 +162,7 @@ describe("refundPayment", () => {
     const order = await paid();
     expect(await refund(order, {}, {})).toEqual(["UNAUTHENTICATED"]);
     expect(await refund(order, {}, stranger)).toMatchObject({ code: "PAYMENT_NOT_FOUND" });
-    expect(await refund(order, { payment: toGlobalId("OwnerPayment", order.orderId) })).toMatchObject({
+    expect(await refund(order, { payment: toGlobalId("Payment", order.orderId) })).toMatchObject({
       code: "PAYMENT_NOT_FOUND",
     });
     expect(await refund(order, { payment: "payment_x" })).toMatchObject({ code: "PAYMENT_NOT_FOUND" });

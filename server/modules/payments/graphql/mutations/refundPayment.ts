@@ -5,7 +5,7 @@ import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
 import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { PaymentNotFoundRef, RefundTooLargeRef } from "../failures.ts";
-import { OwnerPaymentRef } from "../ownerPayment.ts";
+import { PaymentRef } from "../payment.ts";
 
 const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
   description: "The refund.",
@@ -21,13 +21,13 @@ const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
   }),
 });
 
-const RefundPaymentSuccess = builder
-  .objectRef<{ readonly refundedPayment: Payment }>("RefundPaymentSuccess")
+const RefundPaymentPayload = builder
+  .objectRef<{ readonly refundedPayment: Payment }>("RefundPaymentPayload")
   .implement({
     description: "The result, with the present state of the payment.",
     isTypeOf: (value) => "refundedPayment" in (value as object),
     fields: (t) => ({
-      payment: t.expose("refundedPayment", { type: OwnerPaymentRef, description: "The payment." }),
+      payment: t.expose("refundedPayment", { type: PaymentRef, description: "The payment." }),
     }),
   });
 
@@ -35,10 +35,10 @@ addBusinessMutation("refundPayment", {
   description: "Refunds a payment, regardless of the refund policy. Bookings do not change.",
   permission: "payments.refund",
   input: RefundPaymentInput,
-  success: RefundPaymentSuccess,
+  payload: RefundPaymentPayload,
   failures: [PaymentNotFoundRef, RefundTooLargeRef],
   run: async (scope, { payment, booking, amount, note }) => {
-    const paymentId = toRowId("OwnerPayment", payment);
+    const paymentId = toRowId("Payment", payment);
     if (!paymentId) return { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } };
     const bookingId = booking == null ? null : toRowId("Booking", booking);
     if (booking != null && !bookingId) return failNotFound("booking");
@@ -46,7 +46,7 @@ addBusinessMutation("refundPayment", {
     const outcome = await refundPayment(scope, request);
     return outcome.ok ? { ok: true, value: paymentId } : outcome;
   },
-  subject: (id) => toGlobalId("OwnerPayment", id),
+  subject: (id) => toGlobalId("Payment", id),
   read: async ({ database, viewer, getScope }, id) => {
     const { businessId } = viewer!;
     // The refund is stored by now, so the job can send it.

@@ -64,7 +64,7 @@ const send = async (
   const { data, errors } = await graph.run<{ answer: Answer }>(
     `mutation ($input: ${verb[0]!.toUpperCase()}${verb.slice(1)}${typeName}Input!) { answer: ${verb}${typeName}(input: $input) {
       __typename ... on Failure { code } ${invalid}
-      ... on ${verb[0]!.toUpperCase()}${verb.slice(1)}${typeName}Success { made: ${fieldName} { id slug name version publication definition createdAt updatedAt exportUrl } } } }`,
+      ... on ${verb[0]!.toUpperCase()}${verb.slice(1)}${typeName}Payload { made: ${fieldName} { id slug name version publication definition createdAt updatedAt exportUrl } } } }`,
     { input },
     asker,
   );
@@ -90,7 +90,7 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
   it("is created as a draft, published and unpublished", async () => {
     const answer = await create({ slug: "made", name: "  Mine " });
     expect(answer).toEqual({
-      __typename: `Create${typeName}Success`,
+      __typename: `Create${typeName}Payload`,
       made: {
         id: expect.stringMatching(new RegExp(`^${fieldName}_`)),
         slug: "made",
@@ -181,7 +181,7 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     expect((await update(`freed-${fieldName}`, { slug: `freed-${fieldName}` })).made).toBeDefined();
     const race = await Promise.all(["a", "b"].map((name) => create({ slug: `race-${fieldName}`, name })));
     expect(race.map(({ __typename }) => __typename).toSorted()).toEqual([
-      `Create${typeName}Success`,
+      `Create${typeName}Payload`,
       "InvalidInput",
     ]);
     expect((await create(input, { key: otherKey })).made).toBeDefined();

@@ -25,7 +25,7 @@ afterAll(() => graph.close());
 const set = async (service: string, forms: readonly string[], asker: TestCaller = { key }) => {
   const { data, errors } = await graph.run<{ answer: object }>(
     `mutation ($input: SetServiceFormsInput!) { answer: setServiceForms(input: $input) { __typename
-       ... on SetServiceFormsSuccess { service { slug forms { slug } } } ... on InvalidInput { issues { path code } } } }`,
+       ... on SetServiceFormsPayload { service { slug forms { slug } } } ... on InvalidInput { issues { path code } } } }`,
     { input: { service, forms } },
     asker,
   );
@@ -49,7 +49,7 @@ const services = async (slug: string) =>
 
 it("sets the forms of a service in order without duplicates", async () => {
   expect(await set("coaching", ["second", "intake", "second"])).toEqual({
-    __typename: "SetServiceFormsSuccess",
+    __typename: "SetServiceFormsPayload",
     service: { slug: "coaching", forms: [{ slug: "second" }, { slug: "intake" }] },
   });
   const changes = await rowChanges(graph.database, () => set("coaching", ["second", "intake"]));
@@ -76,7 +76,7 @@ it("shows a draft form once it is published", async () => {
 it("removes a deleted form", async () => {
   await set("coaching", ["second", "intake"]);
   const { errors } = await graph.run(
-    `mutation { deleteForm(input: { form: "second" }) { ... on DeleteFormSuccess { form { publication services { slug } } } } }`,
+    `mutation { deleteForm(input: { form: "second" }) { ... on DeleteFormPayload { form { publication services { slug } } } } }`,
     {},
     { key },
   );

@@ -20,8 +20,8 @@ const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {
   }),
 });
 
-const SetServiceFormsSuccess = builder
-  .objectRef<{ readonly service: Service }>("SetServiceFormsSuccess")
+const SetServiceFormsPayload = builder
+  .objectRef<{ readonly service: Service }>("SetServiceFormsPayload")
   .implement({
     description: "The service after the change.",
     isTypeOf: (value) => "service" in (value as object),
@@ -32,7 +32,7 @@ addBusinessMutation("setServiceForms", {
   description: "Sets the forms that visitors fill in when they book a service. Requires `forms.manage`.",
   permission: "forms.manage",
   input: SetServiceFormsInput,
-  success: SetServiceFormsSuccess,
+  payload: SetServiceFormsPayload,
   run: (scope, { service, forms }) => {
     rejectLongList("forms", forms, 100);
     return setServiceForms(

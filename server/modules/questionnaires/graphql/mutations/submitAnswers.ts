@@ -19,7 +19,7 @@ import { SurveyBandRef } from "../survey.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
-interface Success extends SubmitResult, Partial<Pick<SubmitSurveyResult, "score" | "band">> {
+interface Payload extends SubmitResult, Partial<Pick<SubmitSurveyResult, "score" | "band">> {
   readonly isDryRun?: boolean;
 }
 
@@ -27,9 +27,9 @@ interface SubmitOptions<Kind extends QuestionnaireKind> {
   readonly type: "Form" | "Survey";
   readonly description: string;
   readonly notFound: Kind extends "FORM" ? typeof FormNotFoundRef : typeof SurveyNotFoundRef;
-  readonly submit: (scope: Scope, input: SubmitInput) => Promise<Outcome<Success, SubmitFailure<Kind>>>;
-  /** The fields of the success besides those of every submission. */
-  readonly fields?: (t: ObjectFieldBuilder<Types, Success>) => FieldMap;
+  readonly submit: (scope: Scope, input: SubmitInput) => Promise<Outcome<Payload, SubmitFailure<Kind>>>;
+  /** The fields of the payload besides those of every submission. */
+  readonly fields?: (t: ObjectFieldBuilder<Types, Payload>) => FieldMap;
 }
 
 function addSubmitMutation<Kind extends QuestionnaireKind>({
@@ -39,7 +39,7 @@ function addSubmitMutation<Kind extends QuestionnaireKind>({
   submit,
   fields,
 }: SubmitOptions<Kind>): void {
-  const SuccessRef = builder.objectRef<Success>(`Submit${type}Success`).implement({
+  const PayloadRef = builder.objectRef<Payload>(`Submit${type}Payload`).implement({
     isTypeOf: (value) => "ending" in (value as object),
     fields: (t) => ({
       ...fields?.(t),
@@ -55,7 +55,7 @@ function addSubmitMutation<Kind extends QuestionnaireKind>({
     t.field({
       type: builder.unionType(`Submit${type}Result`, {
         types: [
-          SuccessRef,
+          PayloadRef,
           notFound as typeof FormNotFoundRef | typeof SurveyNotFoundRef,
           StartExpiredRef,
           ProofRequiredRef,

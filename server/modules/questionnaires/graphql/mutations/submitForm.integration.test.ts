@@ -50,7 +50,7 @@ describe("an accepted submission", () => {
       },
     });
     expect(await submit(graph, await openForm(graph), { answers, locale: "pt-BR" })).toEqual({
-      __typename: "SubmitFormSuccess",
+      __typename: "SubmitFormPayload",
       outcome: "ACCEPTED",
       ending: expect.objectContaining({ title: "Thank you", redirectUrl: null }),
     });

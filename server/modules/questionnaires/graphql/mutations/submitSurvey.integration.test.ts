@@ -45,7 +45,7 @@ describe("an accepted response", () => {
     graph.clock.advance(3);
     const answers = wellbeing({ hours: { text: "6.5" }, email: { text: "ada@example.com" } });
     expect(await respond(graph, start, { answers, locale: "pt-BR" })).toEqual({
-      __typename: "SubmitSurveySuccess",
+      __typename: "SubmitSurveyPayload",
       outcome: "ACCEPTED",
       score: 9,
       band: { title: "On your way", text: expect.stringContaining("Small changes") },

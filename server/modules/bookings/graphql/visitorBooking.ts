@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { BookingAccess } from "../viewBookings.ts";
+import type { VisitorBooking } from "../viewBookings.ts";
 import { countUnconfirmedGuests, viewBookings } from "../viewBookings.ts";
 import { contactVisibleUntil } from "../rules/contactVisibility.ts";
 import { getLocationText } from "../toCalendarEvent.ts";
@@ -23,7 +23,7 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 import { SubmittedAnswerRef, resolveBookingAnswers } from "../../questionnaires/graphql/submittedAnswer.ts";
 
-export interface BusinessBookingAccess extends BookingAccess {
+export interface BusinessVisitorBooking extends VisitorBooking {
   readonly businessId: string;
 }
 
@@ -46,7 +46,7 @@ const CalendarLinksRef = builder
     }),
   });
 
-export const BookingAccessRef = builder.objectRef<BusinessBookingAccess>("BookingAccess").implement({
+export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("VisitorBooking").implement({
   description: "A booking as the holder of one access key sees it. Its id is that key.",
   interfaces: [builder.nodeInterfaceRef()],
   isTypeOf: (value) => "booking" in (value as object),
@@ -186,14 +186,14 @@ export const BookingAccessRef = builder.objectRef<BusinessBookingAccess>("Bookin
   }),
 });
 
-function canSeeBooker(role: BusinessBookingAccess["role"]): boolean {
+function canSeeBooker(role: BusinessVisitorBooking["role"]): boolean {
   return role === "BOOKER" || role === "STAFF";
 }
 
 const toNotFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
-  types: [BookingAccessRef, BookingNotFoundRef, TooManyAttemptsRef],
+  types: [VisitorBookingRef, BookingNotFoundRef, TooManyAttemptsRef],
 });
 
 builder.queryField("bookings", (t) =>

@@ -43,7 +43,7 @@ type Lookup = Partial<BookingAnswer> & {
   readonly message?: string;
 };
 const LOOKUP_QUERY = `query ($keys: [String!]!) { bookings(keys: $keys) {
-  __typename ... on BookingNotFound { key code message } ... on BookingAccess { ${BOOKING_FIELDS} } } }`;
+  __typename ... on BookingNotFound { key code message } ... on VisitorBooking { ${BOOKING_FIELDS} } } }`;
 
 async function lookUp(keys: readonly string[], host?: string): Promise<readonly Lookup[]> {
   const asker = host ? { host } : {};
@@ -70,17 +70,17 @@ describe("bookings", () => {
     const keys = [other.id, "garbage", ownBooking.id, "", other.id];
     expect((await lookUp(keys)).map((one) => one.id ?? one.key)).toEqual(keys);
     expect((await lookUp(keys)).map((one) => one.__typename)).toEqual([
-      "BookingAccess",
+      "VisitorBooking",
       "BookingNotFound",
-      "BookingAccess",
+      "VisitorBooking",
       "BookingNotFound",
-      "BookingAccess",
+      "VisitorBooking",
     ]);
     expect(await lookUp([])).toEqual([]);
   });
 
   it("returns the values that the booker got from book", async () => {
-    expect(await lookUp([ownBooking.id])).toEqual([{ __typename: "BookingAccess", ...ownBooking }]);
+    expect(await lookUp([ownBooking.id])).toEqual([{ __typename: "VisitorBooking", ...ownBooking }]);
     expect(ownBooking).toMatchObject({
       provider: { slug: "downtown" },
       location: "7 Water Street, New York, NY 10004",
@@ -150,7 +150,7 @@ describe("bookings", () => {
 });
 
 describe("node", () => {
-  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on BookingAccess { reference } ... on Service { slug } } }`;
+  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on VisitorBooking { reference } ... on Service { slug } } }`;
   type Nodes = { nodes: ({ __typename: string; id: string } | null)[] };
   const nodes = async (ids: readonly string[], host?: string) => {
     const data = await graph.data<Nodes>(NODES, { ids }, host ? { host } : {});
@@ -167,11 +167,11 @@ describe("node", () => {
       providerId("downtown"),
     ];
     expect(await nodes(ids)).toEqual([
-      { __typename: "BookingAccess", id: ownBooking.id, reference: ownBooking.reference },
+      { __typename: "VisitorBooking", id: ownBooking.id, reference: ownBooking.reference },
       { __typename: "Staff", id: ids[1] },
       { __typename: "Business", id: ids[2] },
       { __typename: "Service", id: ids[3], slug: "coaching" },
-      { __typename: "BookingAccess", id: ownBooking.id, reference: ownBooking.reference },
+      { __typename: "VisitorBooking", id: ownBooking.id, reference: ownBooking.reference },
       { __typename: "Provider", id: ids[5] },
     ]);
     for (const id of ids) {
@@ -256,57 +256,57 @@ describe("personal data", () => {
           .filter((field) => named(field.type) === to)
           .map((field) => `${type.name}.${field.name}`),
       );
-    expect(findPathsTo("ContactDetails")).toEqual(["BookingAccess.contact"]);
+    expect(findPathsTo("ContactDetails")).toEqual(["VisitorBooking.contact"]);
     expect(findPathsTo("Contact").toSorted()).toEqual([
       "Booking.contact",
       "BusinessContactsConnectionEdge.node",
-      "EraseContactSuccess.contact",
-      "OwnerOrder.contact",
-      "UpdateContactSuccess.contact",
+      "EraseContactPayload.contact",
+      "Order.contact",
+      "UpdateContactPayload.contact",
     ]);
     // Review every new field that leads to `BookingController`.
     expect(findPathsTo("Booking").toSorted()).toEqual([
-      "ApproveBookingSuccess.booking",
-      "BlockTimeSuccess.inTheWay",
+      "ApproveBookingPayload.booking",
+      "BlockTimePayload.inTheWay",
       "BookingsAhead.bookings",
       "BusinessBookingsConnectionEdge.node",
       "ContactBookingsConnectionEdge.node",
-      "CreateResourceSuccess.inTheWay",
-      "CreateScheduleSuccess.outside",
-      "CreateStaffSuccess.outside",
-      "DeclineBookingSuccess.booking",
-      "MarkBookingSuccess.booking",
+      "CreateResourcePayload.inTheWay",
+      "CreateSchedulePayload.outside",
+      "CreateStaffPayload.outside",
+      "DeclineBookingPayload.booking",
+      "MarkBookingPayload.booking",
       "NotOfferedReason.booking",
-      "NoteBookingSuccess.booking",
-      "OwnerOrder.bookings",
-      "OwnerRefund.booking",
+      "NoteBookingPayload.booking",
+      "Order.bookings",
+      "Refund.booking",
       "PaidBooking.booking",
-      "RemoveDateOverrideSuccess.outside",
-      "SetDateOverrideSuccess.outside",
-      "SetHolidaySuccess.outside",
+      "RemoveDateOverridePayload.outside",
+      "SetDateOverridePayload.outside",
+      "SetHolidayPayload.outside",
       "Submission.bookings",
-      "UpdateResourceSuccess.inTheWay",
-      "UpdateScheduleSuccess.outside",
-      "UpdateStaffSuccess.outside",
+      "UpdateResourcePayload.inTheWay",
+      "UpdateSchedulePayload.outside",
+      "UpdateStaffPayload.outside",
     ]);
-    expect(findPathsTo("BookingAccess").toSorted()).toEqual([
-      "BookSuccess.bookings",
-      "LeaveBookingSuccess.booking",
+    expect(findPathsTo("VisitorBooking").toSorted()).toEqual([
+      "BookPayload.bookings",
+      "LeaveBookingPayload.booking",
       "Order.bookings",
     ]);
-    expect(findPathsTo("Order").toSorted()).toEqual([
-      "BookSuccess.order",
-      "BookingAccess.order",
-      "CancelBookingSuccess.order",
-      "ConfirmGuestsSuccess.order",
-      "RefreshPaymentSuccess.order",
-      "RescheduleBookingSuccess.order",
-      "StartPaymentSuccess.order",
+    expect(findPathsTo("VisitorOrder").toSorted()).toEqual([
+      "BookPayload.order",
+      "VisitorBooking.order",
+      "CancelBookingPayload.order",
+      "ConfirmGuestsPayload.order",
+      "RefreshPaymentPayload.order",
+      "RescheduleBookingPayload.order",
+      "StartPaymentPayload.order",
     ]);
     expect(findPathsTo("BookingLink")).toEqual(["Business.bookingLink"]);
     expect(findPathsTo("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
     expect(findPathsTo("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
-    expect(findPathsTo("Hold")).toEqual(["HoldSlotSuccess.hold"]);
+    expect(findPathsTo("Hold")).toEqual(["HoldSlotPayload.hold"]);
   });
 });
 

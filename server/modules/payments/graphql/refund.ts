@@ -32,15 +32,15 @@ const MoneyKindEnum = builder.enumType("MoneyKind", {
   } as const,
 });
 
-export const OwnerRefundRef = builder.prismaObject("Refund", {
-  name: "OwnerRefund",
+export const RefundRef = builder.prismaObject("Refund", {
+  name: "Refund",
   interfaces: [builder.nodeInterfaceRef()],
   authScopes: requires("payments.read"),
   description: "A refund of a payment.",
   fields: (t) => ({
     id: t.id({
       description: "Id of the refund, which is `refundId` in events.",
-      resolve: ({ id }) => toGlobalId("OwnerRefund", id),
+      resolve: ({ id }) => toGlobalId("Refund", id),
     }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     settledAt: t.field({

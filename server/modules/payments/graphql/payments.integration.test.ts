@@ -62,7 +62,7 @@ describe("business.payments", () => {
     expect(await references({})).toEqual([4, 3, 2, 1, 0]);
     const first = orders[0]!;
     expect(edges.at(-1)!.node).toEqual({
-      id: toGlobalId("OwnerPayment", first.paymentId),
+      id: toGlobalId("Payment", first.paymentId),
       createdAt: TEST_START.replace("Z", ".000Z"),
       settledAt: TEST_START.replace("Z", ".000Z"),
       expiresAt: "2026-11-20T10:10:00.000Z",
@@ -129,15 +129,15 @@ describe("business.payments", () => {
     const { paymentId, bookingId } = orders[0]!;
     const { data } = await graph.run(
       `query ($payment: ID!, $booking: ID!) {
-        payment: node(id: $payment) { id ... on OwnerPayment { state } }
+        payment: node(id: $payment) { id ... on Payment { state } }
         booking: node(id: $booking) { ... on Booking { payments { id amount { amount } } } }
       }`,
-      { payment: toGlobalId("OwnerPayment", paymentId), booking: toGlobalId("Booking", bookingId) },
+      { payment: toGlobalId("Payment", paymentId), booking: toGlobalId("Booking", bookingId) },
       owner,
     );
     expect(data).toEqual({
-      payment: { id: toGlobalId("OwnerPayment", paymentId), state: "SUCCEEDED" },
-      booking: { payments: [{ id: toGlobalId("OwnerPayment", paymentId), amount: { amount: 10_000 } }] },
+      payment: { id: toGlobalId("Payment", paymentId), state: "SUCCEEDED" },
+      booking: { payments: [{ id: toGlobalId("Payment", paymentId), amount: { amount: 10_000 } }] },
     });
   });
 
@@ -145,7 +145,7 @@ describe("business.payments", () => {
     const visitor = await graph.run(PAYMENTS);
     expect(visitor.errors.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
     expect((await payments({}, stranger)).totalCount).toBe(0);
-    const id = toGlobalId("OwnerPayment", orders[0]!.paymentId);
+    const id = toGlobalId("Payment", orders[0]!.paymentId);
     for (const asker of [undefined, stranger]) {
       const { data } = await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id }, asker);
       expect(data).toEqual({ node: null });
