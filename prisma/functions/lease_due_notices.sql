@@ -1,5 +1,6 @@
 -- Leases due notifications, oldest first, at most p_limit to guests and p_limit to others per business. p_caps: {
 -- guestsPerHour, guestPerDay, bookerPerDay }. Notifications above a cap are postponed. A retry counts once.
+-- A business with a quota of mails sends the rest on the next day (UTC).
 CREATE OR REPLACE FUNCTION public.lease_due_notices(p_now timestamp with time zone, p_lease timestamp with time zone, p_limit integer, p_caps jsonb)
  RETURNS SETOF notices
  LANGUAGE plpgsql
@@ -7,6 +8,7 @@ AS $function$
 DECLARE
   v_hour timestamptz := p_now - interval '1 hour';
   v_day timestamptz := p_now - interval '1 day';
+  v_midnight timestamptz := date_trunc('day', p_now);
   v_full uuid[];
 BEGIN
   -- Calls run one after the other, so that two of them cannot exceed a cap together.
@@ -14,13 +16,13 @@ BEGIN
   RETURN QUERY
   WITH due_notices AS MATERIALIZED (
     SELECT d.* FROM businesses u CROSS JOIN LATERAL (
-      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at, n.attempts FROM notices n
         WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient <> 'GUEST'
         ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
     ) d
     UNION ALL
     SELECT d.* FROM businesses u CROSS JOIN LATERAL (
-      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at, n.attempts FROM notices n
         WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient = 'GUEST'
         ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
     ) d
@@ -41,12 +43,24 @@ BEGIN
   ), sent_by_hour AS (
     SELECT h.business_id, (SELECT count(*) FROM notices c WHERE c.business_id = h.business_id AND c.recipient = 'GUEST' AND c.counted_at > v_hour) AS used
       FROM (SELECT DISTINCT x.business_id FROM ranked_in_hour x WHERE x.needs_hour) h
-  ), decided_notices AS (
-    SELECT b.business_id, b.id, b.day_fits, b.day_fits AND (NOT b.needs_hour OR b.hour_place + h.used <= (p_caps ->> 'guestsPerHour')::int) AS fits
+  ), within_caps AS (
+    SELECT b.*, b.day_fits AND (NOT b.needs_hour OR b.hour_place + h.used <= (p_caps ->> 'guestsPerHour')::int) AS caps_fit
       FROM ranked_in_hour b LEFT JOIN sent_by_hour h ON h.business_id = b.business_id
+  ), sent_by_day AS (
+    -- Sent mails, and those on their way: leased ones, and failed ones that are tried again.
+    SELECT u.id AS business_id, u.max_mails_per_day AS most,
+           coalesce((SELECT d.mails FROM usage_days d WHERE d.business_id = u.id AND d.day = v_midnight::date), 0)
+           + (SELECT count(*) FROM notices n WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.attempts > 0) AS used
+      FROM businesses u WHERE u.max_mails_per_day IS NOT NULL AND u.id IN (SELECT c.business_id FROM within_caps c)
+  ), decided_notices AS (
+    SELECT c.business_id, c.id, c.day_fits, c.caps_fit, c.caps_fit AND (
+             c.attempts > 0 OR s.most IS NULL
+             OR sum((c.caps_fit AND c.attempts = 0)::int) OVER (PARTITION BY c.business_id ORDER BY c.due_at, c.id) + s.used <= s.most
+           ) AS fits
+      FROM within_caps c LEFT JOIN sent_by_day s ON s.business_id = c.business_id
   ), leased_notices AS (
     UPDATE notices n SET
-           due_at = CASE WHEN d.fits THEN p_lease WHEN d.day_fits THEN p_now + interval '10 minutes' ELSE p_now + interval '1 hour' END,
+           due_at = CASE WHEN d.fits THEN p_lease WHEN d.caps_fit THEN v_midnight + interval '1 day' WHEN d.day_fits THEN p_now + interval '10 minutes' ELSE p_now + interval '1 hour' END,
            attempts = n.attempts + d.fits::int,
            counted_at = CASE WHEN d.fits AND n.recipient_hash IS NOT NULL THEN p_now ELSE n.counted_at END,
            is_over_cap = NOT d.fits

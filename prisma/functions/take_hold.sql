@@ -3,7 +3,7 @@
 -- p_hold: { id, providerId, visitorHash, addressHash (hex), totalMinor, currency, expiresAt, caps, isSeries, linkId,
 --   lines: [{ ordinal, member, serviceId, priceMinor, seats, capacity, dayLimit, date, startsAt, endsAt, from, until, staffIds, needs }],
 --   claims: [{ ordinal, kind: STAFF or RESOURCE, unitId, from, until }] }
--- Returns { ok: true } or { failure: STAFF, RESOURCE, SEATS, DAY or a cap, ordinal, available }. The caller rolls back on a failure.
+-- Returns { ok: true } or { failure: STAFF, RESOURCE, SEATS, DAY, CAP, SUSPENDED or QUOTA, ordinal, available }. The caller rolls back on a failure.
 CREATE OR REPLACE FUNCTION public.take_hold(p_business uuid, p_hold jsonb, p_now timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -23,11 +23,14 @@ DECLARE
   claim jsonb;
   seats jsonb;
   short int;
+  v_stop text;
 BEGIN
   -- The previous version sends other keys and runs during an upgrade. A later release removes this.
   IF p_hold -> 'lines' -> 0 ? 'service' THEN
     p_hold := replace(regexp_replace(p_hold::text, '"(service|unit)(s?)":', '"\1Id\2":', 'g'), '"staff":', '"staffIds":')::jsonb;
   END IF;
+  v_stop := find_booking_stop(p_business, v_lines, p_now, false);
+  IF v_stop IS NOT NULL THEN RETURN jsonb_build_object('failure', v_stop, 'ordinal', 0); END IF;
   -- Of two requests of one visitor at the same time, the second waits here, then releases the hold of the first.
   IF v_visitor_hash IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended(p_business || (p_hold ->> 'visitorHash'), 0));

@@ -1,4 +1,4 @@
-import { insertBusiness, insertHost } from "./data/business.ts";
+import { insertBusiness, insertHost, notifyBusinessChange } from "./data/business.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { normalizeHost } from "./rules/normalizeHost.ts";
 import { type BusinessSettingsInput, validateBusiness } from "./rules/validateBusiness.ts";
@@ -16,16 +16,19 @@ export interface NewBusiness {
   readonly currency: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly locale?: string;
-  readonly host?: string;
+  readonly locale?: string | undefined;
+  readonly host?: string | undefined;
+  /** Sets the origin of links to `https://` and the host. */
+  readonly isHostOrigin?: boolean;
 }
 
 export function createBusiness(
   { database, clock, random }: Pick<Scope, "database" | "clock" | "random">,
-  { slug, host, ...settings }: NewBusiness,
+  { slug, host, isHostOrigin, ...settings }: NewBusiness,
 ): Promise<Outcome<string>> {
-  const { values, issues } = validateBusiness(settings as BusinessSettingsInput);
   const name = host === undefined ? null : normalizeHost(host);
+  const origin = isHostOrigin && name !== null ? { origin: `https://${name}` } : {};
+  const { values, issues } = validateBusiness({ ...settings, ...origin } as BusinessSettingsInput);
   return toResult(async () => {
     throwIssues(
       ...(isSlug(slug) ? [] : [issue(["slug"], "INVALID")]),
@@ -38,6 +41,7 @@ export function createBusiness(
         await insertBusiness(sql, { id, slug, ...values });
         if (name !== null && !(await insertHost(sql, id, name)))
           throw invalidInputError(issue(["host"], "TAKEN"));
+        await notifyBusinessChange(sql, id);
       });
     } catch (error) {
       if (classifyDatabaseError(error)?.kind === "duplicate")

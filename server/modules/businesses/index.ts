@@ -1,2 +1,3 @@
 // The public face of the module: other modules import it and nothing else.
 export { configure } from "./configure.ts";
+export { toQuotaFailure } from "./rules/quotas.ts";

@@ -16,6 +16,19 @@ export async function lockBusiness(
   return row!;
 }
 
+/** Locks a business by id or slug. Null if there is none. */
+export async function lockTenant(
+  sql: Sql,
+  tenant: { readonly id: string } | { readonly slug: string },
+): Promise<{ readonly id: string; readonly suspendedAt: Date | null } | null> {
+  const [column, value] = "id" in tenant ? ["id", tenant.id] : ["slug", tenant.slug];
+  const [row] = await sql.query<{ id: string; suspendedAt: Date | null }>(
+    `SELECT id, suspended_at AS "suspendedAt" FROM businesses WHERE ${column} = $1 FOR NO KEY UPDATE`,
+    [value],
+  );
+  return row ?? null;
+}
+
 const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The first business becomes the default. Keys of `row` become column names, so they must not come from input. */

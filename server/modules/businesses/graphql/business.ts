@@ -1,5 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
-import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { HourCycleEnum } from "./enums.ts";
 
 declare module "../../../platform/database/scope.ts" {
@@ -51,13 +52,16 @@ export const BusinessRef = builder.prismaObject("Business", {
     provider: t.prismaField({
       type: "Provider",
       nullable: true,
-      args: { slug: t.arg.string({ required: true }) },
-      resolve: async (query, { id: businessId }, { slug }, ctx) => {
+      description:
+        "Finds a provider by id or slug. Former slugs also match. Also returns unpublished providers; see `isPublished`. Null if there is none.",
+      args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+      resolve: async (query, { id: businessId }, { id: idOrSlug }, ctx) => {
         const { provider } = ctx.database.prisma;
-        const row =
-          (await provider.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
-          (await provider.findFirst({ ...query, ...byFormerSlug(businessId, slug) }));
-        ctx.loaders(businessId).providerBySlug.prime(slug, row);
+        const row = await findByIdOrSlug("Provider", businessId, idOrSlug, {
+          findByKey: (where) => provider.findUnique({ ...query, where }),
+          findByFormerSlug: (slug) => provider.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
+        });
+        ctx.loaders(businessId).providerBySlug.prime(idOrSlug, row);
         return row;
       },
     }),
@@ -65,11 +69,14 @@ export const BusinessRef = builder.prismaObject("Business", {
       type: "Service",
       nullable: true,
       description:
-        "Finds a service by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
-      args: { slug: t.arg.string({ required: true }) },
-      resolve: async (query, { id: businessId }, { slug }, { database: { prisma } }) =>
-        (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
-        prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
+        "Finds a service by id or slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
+      args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+      resolve: (query, { id: businessId }, { id: idOrSlug }, { database: { prisma } }) =>
+        findByIdOrSlug("Service", businessId, idOrSlug, {
+          findByKey: (where) => prisma.service.findUnique({ ...query, where }),
+          findByFormerSlug: (slug) =>
+            prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
+        }),
     }),
   }),
 });
@@ -84,9 +91,13 @@ builder.queryField("business", (t) =>
     type: "Business",
     nullable: true,
     description:
-      "Finds a business by slug. Without a slug, returns the business of the request's host. Null if there is none.",
-    args: { slug: t.arg.string() },
-    resolve: (query, _, { slug }, ctx) =>
-      slug == null ? ctx.business : ctx.database.prisma.business.findUnique({ ...query, where: { slug } }),
+      "Finds a business by id or slug. Without an argument, returns the business of the request's host. Null if there is none.",
+    args: { id: t.arg.id({ description: "Id or slug. Null for the business of the request's host." }) },
+    resolve: (query, _, { id: idOrSlug }, ctx) => {
+      if (idOrSlug == null) return ctx.business;
+      const id = toRowId("Business", idOrSlug);
+      const where = id === null ? { slug: idOrSlug } : { id };
+      return ctx.database.prisma.business.findUnique({ ...query, where });
+    },
   }),
 );

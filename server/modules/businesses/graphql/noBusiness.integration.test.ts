@@ -11,13 +11,13 @@ beforeAll(async () => {
 
 it("shows no business and finds nothing", async () => {
   const { data, errors } = await graph.run(
-    `query ($keys: [String!]!, $id: ID!) { business { slug } bookings(keys: $keys) { __typename } node(id: $id) { id } nodes(ids: [$id]) { id } timeZones(search: "kathmandu") { name } }`,
+    `query ($keys: [String!]!, $id: ID!) { business { slug } visitorBookings(accessKeys: $keys) { __typename } node(id: $id) { id } nodes(ids: [$id]) { id } timeZones(search: "kathmandu") { name } }`,
     { keys: ["A".repeat(40)], id: serviceId("coaching") },
   );
   expect(errors).toEqual([]);
   expect(data).toEqual({
     business: null,
-    bookings: [{ __typename: "BookingNotFound" }],
+    visitorBookings: [{ __typename: "BookingNotFound" }],
     node: null,
     nodes: [null],
     timeZones: [{ name: "Asia/Kathmandu" }],

@@ -215,7 +215,7 @@ describe("the job", () => {
     servers.setRecords(recordName, recordValue);
     graph.clock.advance(5);
     await Promise.all([check(), check()]);
-    const read = `{ business { id auditLog(first: 5, action: "verifyHost") { edges { node {
+    const read = `{ business { id auditLog(first: 5, filter: { action: "verifyHost" }) { edges { node {
       actorKind actorName action subject fields requestId addressHash } } } } }`;
     const log = async (asker: TestCaller) =>
       (
