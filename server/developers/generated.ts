@@ -2,6 +2,9 @@ import { type GraphQLSchema, isInterfaceType } from "graphql";
 import { type Failure, ISSUE_MESSAGES, getMessageTemplate } from "../shared/failures/failure.ts";
 import { eventExamples, events, retries } from "./eventParts.ts";
 import { permissions, scopes } from "./accessParts.ts";
+import { describeChanges } from "./changelog.ts";
+import { getEnumParts } from "./enumParts.ts";
+import { limitParts } from "./limitParts.ts";
 import { table } from "./markdownTable.ts";
 import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/limits/limitsCost.ts";
 import { documentLimits } from "../platform/graphql/limits/limits.ts";
@@ -18,6 +21,9 @@ export function getGeneratedParts(schema: GraphQLSchema): Readonly<Record<string
     events,
     eventExamples,
     retries,
+    changelog: () => describeChanges(schema),
+    ...getEnumParts(schema),
+    ...limitParts,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Markup, html } from "../shared/markup/html.ts";
-import { developersPath, referencePath } from "./addresses.ts";
+import { developersPath, markdownPath, referencePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 
 /** Placeholder in examples, replaced by the request's origin when the page is sent. */
@@ -32,6 +32,9 @@ export function renderLayout(page: Layout): string {
         <link rel="icon" href="data:," />
         <title>${path === developersPath ? title : `${title} · Daybook for developers`}</title>
         <link rel="canonical" href="${page.canonicalOrigin}${path}" />
+        <link rel="alternate" type="text/markdown" href="${markdownPath(path)}" />
+        <link rel="service-desc" href="/schema.graphql" />
+        <link rel="api-catalog" href="/.well-known/api-catalog" />
         ${page.stylesheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)}
       </head>
       <body>
@@ -40,6 +43,7 @@ export function renderLayout(page: Layout): string {
           <a class="name" href="${developersPath}">Daybook for developers</a>
           <a href="${referencePath}">Reference</a>
           <a href="/graphql">Explorer</a>
+          <a href="${markdownPath(path)}" type="text/markdown">Markdown</a>
         </header>
         <div class="columns">
           <div class="pages">

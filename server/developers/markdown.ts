@@ -60,12 +60,17 @@ export function renderMarkdown(text: string, getLink: (name: string) => string |
   return { body: { markup: marked.parse(text, { async: false }) }, headings };
 }
 
+/** Returns the title of a code block from its language and roles, as in `graphql recipe key`. */
+export function getCaption(info: string): string {
+  const [language = "", ...roles] = info.split(" ");
+  const title = roles.map((role) => CAPTIONS[role]).find(Boolean) ?? LANGUAGES[language] ?? "";
+  return roles.includes("key") ? `${title}, with a key` : title;
+}
+
 /** A code block that can be scrolled by keyboard. */
 export function renderCodeBlock(code: string, info: string): Markup {
-  const [language = "", role = ""] = info.split(" ");
-  const caption = CAPTIONS[role] ?? LANGUAGES[language] ?? "";
   return html`<figure class="code">
-    <figcaption>${caption}</figcaption>
+    <figcaption>${getCaption(info)}</figcaption>
     <pre tabindex="0"><code>${code}</code></pre>
   </figure>`;
 }

@@ -7,6 +7,8 @@ export interface Recipe {
   readonly text: string;
   /** Sent with a key, although the text does not show it. */
   readonly hasKey: boolean;
+  /** Sent with a platform key instead. */
+  readonly isForPlatform?: true;
   readonly variables: unknown;
   readonly answer: unknown;
 }
@@ -50,7 +52,8 @@ export function readRecipes(guide: string, markdown: string): readonly Recipe[] 
     const variables = take("variables");
     const answer = take("answer");
     if (answer === undefined) throw new Error(`${name}: it has no answer`);
-    recipes.push({ name, language, text, hasKey: roles.includes("key"), variables, answer });
+    const platform = roles.includes("platform") ? { isForPlatform: true as const } : {};
+    recipes.push({ name, language, text, hasKey: roles.includes("key"), ...platform, variables, answer });
   }
   return recipes;
 }

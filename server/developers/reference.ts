@@ -1,22 +1,28 @@
 import {
   type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
-  astFromValue,
   getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
   isUnionType,
-  print,
 } from "graphql";
 import { type Markup, html } from "../shared/markup/html.ts";
 import { KINDS, type Kind, listDescribedTypes, getKind, referencePath, typePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
+import {
+  describeKind,
+  describeOverview,
+  describeRoot,
+  describeType,
+  introduceKind,
+  printDefault,
+  sortByName,
+} from "./referenceMarkdown.ts";
+import { type AnyField, type Use, collectUses } from "./typeUses.ts";
 
 /** A page generated from the schema. */
 export interface ReferencePage {
@@ -24,6 +30,7 @@ export interface ReferencePage {
   readonly title: string;
   readonly body: () => Markup;
   readonly headings: readonly Heading[];
+  readonly markdown: () => string;
 }
 
 export const KIND_TITLES: Readonly<Record<Kind, string>> = {
@@ -35,15 +42,19 @@ export const KIND_TITLES: Readonly<Record<Kind, string>> = {
   scalars: "Scalars",
 };
 
-type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
-
 /** Pages are rendered on first use. */
 export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] {
   const types = listDescribedTypes(schema);
   const uses = collectUses(schema);
   const ofKind = (kind: Kind) => types.filter((type) => getKind(type) === kind);
   return [
-    { path: referencePath, title: "Reference", body: () => overview(ofKind), headings: [] },
+    {
+      path: referencePath,
+      title: "Reference",
+      body: () => overview(ofKind),
+      headings: [],
+      markdown: () => describeOverview(KIND_TITLES, ofKind),
+    },
     root(schema.getQueryType(), "queries", "Queries"),
     root(schema.getMutationType(), "mutations", "Mutations"),
     ...KINDS.map((kind) => ({
@@ -51,14 +62,17 @@ export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] 
       title: KIND_TITLES[kind],
       body: () =>
         html`<h1>${KIND_TITLES[kind]}</h1>
+          <p>${introduceKind(KIND_TITLES[kind])}</p>
           ${renderList(ofKind(kind))}`,
       headings: [],
+      markdown: () => describeKind(KIND_TITLES[kind], ofKind(kind)),
     })),
     ...types.map((type) => ({
       path: typePath(type),
       title: type.name,
       body: () => typePage(type, schema, uses.get(type) ?? []),
       headings: [],
+      markdown: () => describeType(type, schema, uses.get(type) ?? []),
     })),
   ];
 }
@@ -92,7 +106,7 @@ function renderList(types: readonly GraphQLNamedType[]): Markup {
 }
 
 function root(type: GraphQLNamedType | null | undefined, name: string, title: string): ReferencePage {
-  const fields = isObjectType(type) ? sorted(Object.values(type.getFields())) : [];
+  const fields = isObjectType(type) ? sortByName(Object.values(type.getFields())) : [];
   return {
     path: `${referencePath}/${name}`,
     title,
@@ -101,6 +115,7 @@ function root(type: GraphQLNamedType | null | undefined, name: string, title: st
         <p>${renderDescription(type?.description)}</p>
         ${fields.map((field) => fieldPart(field))}`,
     headings: fields.map((field) => ({ id: field.name, text: field.name, depth: 2 })),
+    markdown: () => describeRoot(type, title),
   };
 }
 
@@ -125,7 +140,7 @@ function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly 
     }
     ${
       isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
-        ? sorted(Object.values<AnyField>(type.getFields())).map((field) => fieldPart(field))
+        ? sortByName(Object.values<AnyField>(type.getFields())).map((field) => fieldPart(field))
         : null
     }
     ${
@@ -150,14 +165,12 @@ function renderMembers(type: GraphQLNamedType, schema: GraphQLSchema): Markup | 
 }
 
 const links = (types: readonly GraphQLNamedType[]): readonly Markup[] =>
-  [...types]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(
-      (type, at) => html`${at === 0 ? "" : ", "}<a href="${typePath(type)}"><code>${type.name}</code></a>`,
-    );
+  sortByName(types).map(
+    (type, at) => html`${at === 0 ? "" : ", "}<a href="${typePath(type)}"><code>${type.name}</code></a>`,
+  );
 
 function fieldPart(field: AnyField): Markup {
-  const args = "args" in field ? sorted(field.args) : [];
+  const args = "args" in field ? sortByName(field.args) : [];
   return html`<h2 id="${field.name}"><code>${field.name}</code></h2>
     <p>${renderType(field.type)}${renderDefault(field)}</p>
     ${deprecation(field.deprecationReason)}
@@ -182,9 +195,8 @@ function renderType(type: GraphQLType): Markup {
 }
 
 function renderDefault(value: AnyField | GraphQLArgument): Markup | null {
-  if (!("defaultValue" in value) || value.defaultValue === undefined) return null;
-  const written = astFromValue(value.defaultValue, value.type);
-  return written ? html`, by default <code>${print(written)}</code>` : null;
+  const written = printDefault(value);
+  return written === null ? null : html`, by default <code>${written}</code>`;
 }
 
 const deprecation = (reason: string | null | undefined): Markup | null =>
@@ -194,40 +206,4 @@ const deprecation = (reason: string | null | undefined): Markup | null =>
 function renderDescription(text: string | null | undefined): Markup {
   const parts = (text ?? "").split("`");
   return html`${parts.map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
-}
-
-const sorted = <Named extends { readonly name: string }>(list: readonly Named[]): readonly Named[] =>
-  [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
-
-interface Use {
-  readonly path: string;
-  readonly label: string;
-}
-
-function collectUses(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]> {
-  const uses = new Map<GraphQLNamedType, Use[]>();
-  const note = (type: GraphQLType, use: Use) => {
-    const named = getNamedType(type);
-    const known = uses.get(named) ?? [];
-    if (!known.some(({ label }) => label === use.label)) uses.set(named, [...known, use]);
-  };
-  const readFields = (name: string, path: string, fields: readonly AnyField[]) => {
-    for (const field of fields) {
-      const use = {
-        path: `${path}#${field.name}`,
-        label: name === "" ? field.name : `${name}.${field.name}`,
-      };
-      note(field.type, use);
-      if ("args" in field) for (const arg of field.args) note(arg.type, use);
-    }
-  };
-  readFields("", `${referencePath}/queries`, Object.values(schema.getQueryType()?.getFields() ?? {}));
-  readFields("", `${referencePath}/mutations`, Object.values(schema.getMutationType()?.getFields() ?? {}));
-  for (const type of listDescribedTypes(schema)) {
-    const path = typePath(type);
-    if (isUnionType(type)) for (const member of type.getTypes()) note(member, { path, label: type.name });
-    else if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-      readFields(type.name, path, Object.values<AnyField>(type.getFields()));
-  }
-  return uses;
 }

@@ -21,14 +21,22 @@ const ORDER = [
   "embedding",
   "auth",
   "booking",
+  "payments",
+  "forms",
   "owners",
+  "metadata",
   "team",
+  "content",
+  "media",
+  "platform",
   "webhooks",
+  "agents",
   "errors",
   "idempotency",
   "pagination",
   "limits",
   "versions",
+  "changelog",
 ] as const;
 
 /** @throws if a guide is missing or has no heading */

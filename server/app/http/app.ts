@@ -16,6 +16,7 @@ import { addCalendarRoute } from "../../modules/bookings/http/calendarFile.ts";
 import { addMediaRoutes } from "../../modules/content/http/media.ts";
 import { addSiteFileRoutes } from "../../modules/content/http/siteFiles.ts";
 import { recordOperation, trackRequests } from "../../platform/http/currentRequest.ts";
+import { addMcpRoute } from "../mcp/mcpRoute.ts";
 import type { AppDeps, ClientBuild } from "./deps.ts";
 import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
@@ -129,6 +130,18 @@ export async function createApp<Context extends GraphqlContext>(
     changeCount: isDevelopment ? undefined : deps.changeCount,
   });
 
+  if (deps.findMcpCaller) {
+    addMcpRoute(app, {
+      apollo,
+      createContext: deps.createContext,
+      findCaller: deps.findMcpCaller,
+      siteOrigin: deps.siteOrigin,
+      guard,
+      shedding,
+      time: deps.operationTime ?? { milliseconds: OPERATION_MS },
+      bodyTimeoutMs: deps.bodyTimeoutMs ?? BODY_MS,
+    });
+  }
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);

@@ -8,6 +8,7 @@ import type { PageCacheLimits } from "../../platform/http/pages/pageCache.ts";
 import type { FindSiteFile } from "../../modules/content/http/siteFiles.ts";
 import type { SiteStamp } from "../../platform/http/pages/publicPages.ts";
 import type { ChangeCount } from "../../platform/http/pages/shortLivedPages.ts";
+import type { McpCaller } from "../mcp/mcpCaller.ts";
 import type { ReachBusiness, FindSiteOrigin } from "./pages.ts";
 import type { ExportFile } from "../../modules/insights/http/exports.ts";
 import type { RequestInfo } from "../../platform/graphql/requestInfo.ts";
@@ -26,6 +27,8 @@ import type { UploadRoutes } from "../../modules/questionnaires/http/uploads.ts"
 export interface AppDeps<Context extends GraphqlContext> {
   readonly schema: GraphQLSchema;
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
+  /** Enables `/mcp`. Returns null for a host without a business. */
+  readonly findMcpCaller?: (context: Context) => Promise<McpCaller | null>;
   /** Rejects if the database does not respond. */
   readonly pingDatabase: () => Promise<void>;
   /** `/readyz` reports the stop. `close()` has the same effect. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { developersPath } from "../../developers/addresses.ts";
-import type { DeveloperPages } from "../../developers/developerPages.ts";
+import { developersPath, markdownPath } from "../../developers/addresses.ts";
+import { CATALOG_PATH, LLMS_PATH, SCHEMA_PATH } from "../../developers/developerFiles.ts";
+import { type DeveloperFile, type DeveloperPages, createEtag } from "../../developers/developerPages.ts";
 import { ORIGIN } from "../../developers/layout.ts";
 import { escapeHtml } from "../../shared/markup/html.ts";
 import { matchesEtag } from "../../platform/http/pages/etag.ts";
@@ -18,19 +18,25 @@ interface DeveloperRouteParts {
 
 export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRouteParts): void {
   const { pages, serverOrigin, siteOrigin, fallback } = parts;
-  const send = async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const send = async (file: DeveloperFile, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const requestedOrigin = getRequestOrigin(request);
     const origin = await siteOrigin({ host: getRequestHost(request), origin: requestedOrigin });
-    const content = page.replaceAll(ORIGIN, escapeHtml(origin));
-    const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
+    const content = file.etag === null ? file.content.replaceAll(ORIGIN, escapeHtml(origin)) : file.content;
+    const etag = file.etag ?? createEtag(content);
     reply.headers({
       etag,
       // A shared cache must not store a response for a foreign host.
       "cache-control": requestedOrigin === origin ? "public, max-age=300" : "private, no-cache",
-      "content-type": "text/html; charset=utf-8",
+      "content-type": file.type,
     });
+    if (request.url.startsWith(CATALOG_PATH))
+      reply.header("link", `<${origin}${CATALOG_PATH}>; rel="api-catalog"`);
+    if (file.canonicalPath !== null)
+      reply.header("link", `<${serverOrigin()}${file.canonicalPath}>; rel="canonical"`);
     if (requestedOrigin !== serverOrigin()) reply.header("x-robots-tag", "noindex");
-    void (matchesEtag(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(content));
+    if (matchesEtag(request.headers["if-none-match"], etag)) void reply.code(304).send();
+    // Fastify would add a charset to a text of another type.
+    else void reply.send(Buffer.from(content));
   };
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const [path = "", search] = request.url.split("?", 2);
@@ -42,6 +48,7 @@ export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRoutePa
 
     send(page, request, reply).catch((error: Error) => reply.send(error));
   };
-  app.get(developersPath, handler);
-  app.get(`${developersPath}/*`, handler);
+  for (const path of [developersPath, `${developersPath}/*`, markdownPath(developersPath)])
+    app.get(path, handler);
+  for (const path of [SCHEMA_PATH, LLMS_PATH, CATALOG_PATH]) app.get(path, handler);
 }

@@ -46,7 +46,7 @@ describe("abusive documents", () => {
   it.each<[string, Sent, number, string]>([
     [
       "a deep query",
-      query(`{ ${nested(16, 'business { provider(slug:"x") { ', "} } ", "id ")} }`),
+      query(`{ ${nested(16, 'business { provider(id:"x") { ', "} } ", "id ")} }`),
       400,
       "DOCUMENT_TOO_LARGE",
     ],
@@ -296,9 +296,9 @@ describe("operation that takes too long", () => {
 describe("caller with a key", () => {
   const QUESTIONS = [
     "{ business { name } }",
-    '{ business { service(slug: "consultation") { name staff { name } } } }',
+    '{ business { service(id: "consultation") { name staff { name } } } }',
     "{ business { services(first: 10) { edges { node { name } } } providers(first: 10) { edges { node { name } } } } }",
-    '{ business { service(slug: "consultation") { availability(from: "2026-12-01", to: "2026-12-31", timeZone: "America/New_York") { days { slotCount } } } } }',
+    '{ business { service(id: "consultation") { availability(input: { from: "2026-12-01", to: "2026-12-31", timeZone: "America/New_York" }) { days { slotCount } } } } }',
   ];
 
   it.each(QUESTIONS)("needs at most one more statement: %s", async (text) => {

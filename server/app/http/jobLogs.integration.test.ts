@@ -172,19 +172,20 @@ async function booked(service: string, startsAt: string, more: object = {}) {
   };
   const { data: responseData } = await post(
     `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on InvalidInput { issues { path code } }
-       ... on BookPayload { reference order { id } bookings { id } } } }`,
+       ... on BookPayload { reference order { accessKey } bookings { accessKey } } } }`,
     { input },
   );
   const createdResult = responseData["book"] as never as {
     __typename: string;
     reference: string;
-    order: { id: string };
-    bookings: [{ id: string }];
+    order: { accessKey: string };
+    bookings: [{ accessKey: string }];
   };
   if (createdResult.__typename !== "BookPayload") throw new Error(JSON.stringify(createdResult));
-  for (const secret of [token, createdResult.reference, createdResult.order.id, createdResult.bookings[0].id])
-    secrets.add(secret);
-  return { orderKey: createdResult.order.id, key: createdResult.bookings[0].id };
+  const { accessKey: orderKey } = createdResult.order;
+  const { accessKey: key } = createdResult.bookings[0];
+  for (const secret of [token, createdResult.reference, orderKey, key]) secrets.add(secret);
+  return { orderKey, key };
 }
 
 const consultation = (startsAt: string) =>
@@ -300,7 +301,7 @@ it("payments: unavailable provider, valid, forged and failing events, failed ref
   await mend();
   expect(await postStripeEvent(event.body, event.signature)).toBe(200);
   await post(`mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename } }`, {
-    input: { key, reason: NOTES },
+    input: { booking: { accessKey: key }, reason: NOTES },
   });
   stripe.trouble.push("error", "error", "error", "error");
   await sweepPayments({ ...scope, orders: paymentOrders, onError: reports.broke });
@@ -355,7 +356,7 @@ it("files: exported, invalid request, imported, and interrupted", async () => {
   const file = (path: string) => fetch(`${app.origin}/exports/${path}`, { headers });
   const contacts = await file("contacts.csv");
   expect([contacts.status, (await contacts.text()).includes(MARKED.email)]).toEqual([200, true]);
-  expect((await file(`bookings.csv?text=${MARKED.lastName}`)).status).toBe(200);
+  expect((await file(`bookings.csv?search=${MARKED.lastName}`)).status).toBe(200);
   expect((await file("forms/intake.csv")).status).toBe(200);
   expect((await file(`bookings.csv?${MARKED.lastName}=${MARKED.email}`)).status).toBe(400);
   expect((await file(`forms/${MARKED.lastName}.csv`)).status).toBe(404);

@@ -71,19 +71,21 @@ it("a complete booking with failures leaves no personal data in the log", async 
     locale: "en",
   };
   const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code }
-    ... on BookPayload { reference order { id } bookings { id } } } }`;
+    ... on BookPayload { reference order { accessKey } bookings { accessKey } } } }`;
   // Rejected requests: an invalid address, a variable of a wrong type, and a document that quotes data.
   await ask(BOOK, { input: { ...input, contact: { ...MARKED, email: "zebedee at quuxworth" } } });
   await ask(BOOK, { input: { ...input, contact: `${MARKED.email}` } });
-  await ask(`{ business { service(slug: "${MARKED.email}") { nope(x: "${MARKED.lastName}") } } }`, {});
+  await ask(`{ business { service(id: "${MARKED.email}") { nope(x: "${MARKED.lastName}") } } }`, {});
   const { data } = await ask(BOOK, { input });
   const { reference, order, bookings } = data["book"] as never as {
     reference: string;
-    order: { id: string };
-    bookings: { id: string }[];
+    order: { accessKey: string };
+    bookings: { accessKey: string }[];
   };
-  const bookingKey = bookings[0]!.id;
-  await ask(`query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`, { keys: [bookingKey] });
+  const bookingKey = bookings[0]!.accessKey;
+  await ask(`query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { __typename } }`, {
+    keys: [bookingKey],
+  });
   await ask(`query ($r: String!, $e: String!) { findBooking(reference: $r, email: $e) { __typename } }`, {
     r: reference,
     e: MARKED.email,
@@ -105,14 +107,14 @@ it("a complete booking with failures leaves no personal data in the log", async 
   onTestFinished(async () => void (await database.query("DROP FUNCTION breaks CASCADE")));
   const broken = await ask(
     `mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename } }`,
-    { input: { key: bookingKey, reason: NOTES } },
+    { input: { booking: { accessKey: bookingKey }, reason: NOTES } },
   );
   expect(broken.errors).toHaveLength(1);
 
   const log = lines.join("");
   expect(log).toContain('"route":"/graphql"');
   expect(log).toContain("the graph failed unexpectedly");
-  const secrets = [token, bookingKey, order.id, app.key, reference];
+  const secrets = [token, bookingKey, order.accessKey, app.key, reference];
   const personal = [
     ...Object.values(MARKED),
     ADDRESS,

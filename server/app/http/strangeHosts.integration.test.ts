@@ -57,6 +57,10 @@ const urls = (): string[] => [
   "/developers/getting-started",
   "/developers/authentication",
   "/developers/reference/queries",
+  "/developers/getting-started.md",
+  "/llms.txt",
+  "/schema.graphql",
+  "/.well-known/api-catalog",
   "/graphql",
 ];
 

@@ -73,21 +73,17 @@ const NAMED: Readonly<Record<string, (t: TenantValues) => readonly string[]>> = 
     ...getSlugs(t).filter((slug) => !slug.startsWith("/")),
     ...those("linkSlug", "firstOrder", "firstKey")(t),
   ],
-  id: those(
-    "firstKey",
-    "guestKey",
-    "firstBooking",
-    "service",
-    "menu",
-    "form",
-    "survey",
-    "group",
-    "preview",
-    "contact",
-  ),
-  ids: those("firstKey", "guestKey", "firstBooking", "contact"),
+  id: (t) => [
+    ...those("firstKey", "guestKey", "firstBooking", "service", "menu", "form", "survey", "group")(t),
+    ...those("preview", "contact")(t),
+    ...slugged("menu", "form", "survey", "group", "service")(t),
+  ],
+  ids: those("firstKey", "guestKey", "firstBooking", "contact", "service", "form"),
+  // Names in documents of earlier releases.
   key: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
   keys: those("firstKey", "guestKey"),
+  accessKey: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
+  accessKeys: those("firstKey", "guestKey"),
   preview: those("preview"),
   path: (t) => getSlugs(t).filter((slug) => slug.startsWith("/")),
   blog: (t) => getSlugs(t).filter((slug) => slug.includes("a-page")),
@@ -119,7 +115,6 @@ const getVariableType = ({
 interface Turn {
   readonly nth: number;
   readonly flag: boolean;
-  readonly by: "id" | "slug";
 }
 
 /** Returns a turn for each value of each name, with alternating flags. `npm run test:all` sends each with both. */
@@ -129,12 +124,9 @@ function createTurns({ variableDefinitions = [] }: OperationDefinitionNode): Tur
   const flags = variableDefinitions.some((one) => getVariableType(one).name === "Boolean")
     ? [true, false]
     : [true];
-  const identifiers = ["id", "slug"].every((name) => names.includes(name))
-    ? (["id", "slug"] as const)
-    : (["id"] as const);
   return Array.from({ length: most }, (_, nth) => {
     const usedFlags = isFullDepth ? flags : [flags[nth % flags.length]!];
-    return identifiers.flatMap((by) => usedFlags.map((flag) => ({ nth, flag, by })));
+    return usedFlags.map((flag) => ({ nth, flag }));
   }).flat();
 }
 
@@ -144,9 +136,8 @@ const selectCallers = (id: string, { nth }: Turn) =>
 function createVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
   t: TenantValues,
-  { nth, flag, by }: Turn,
+  { nth, flag }: Turn,
 ): Record<string, unknown> {
-  const names = variableDefinitions.map(({ variable }) => variable.name.value);
   return Object.fromEntries(
     variableDefinitions.flatMap((definition) => {
       const name = definition.variable.name.value;
@@ -154,7 +145,6 @@ function createVariables(
       if (type === "Boolean") return [[name, flag]];
       if (type === "LineInput") return [[name, [{ service: getTenantValue(t, "service") }]]];
       if (type !== "ID" && type !== "String") return [[name, OTHERS[type]]];
-      if (["id", "slug"].includes(name) && name !== by && names.includes(by)) return [];
       const named = NAMED[name];
       if (!named) throw new Error(`say in this test what $${name} can name`);
       const found = named(t);

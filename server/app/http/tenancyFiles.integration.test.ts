@@ -54,9 +54,9 @@ const FILES: Readonly<Record<string, FileRoute>> = {
     ],
   },
   "/exports/bookings.csv": {
-    urls: list("/exports/bookings.csv", ["staff", "service", "provider", "resource", "contact", "text"]),
+    urls: list("/exports/bookings.csv", ["staff", "service", "provider", "resource", "contact", "search"]),
   },
-  "/exports/contacts.csv": { urls: list("/exports/contacts.csv", ["text"]) },
+  "/exports/contacts.csv": { urls: list("/exports/contacts.csv", ["search"]) },
   "/exports/payments.csv": { urls: list("/exports/payments.csv", ["search"]) },
   "/uploads/:id": { urls: with_("/uploads/*", ["upload"]) },
   "/media/:id/:file": {
@@ -69,6 +69,7 @@ const FILES: Readonly<Record<string, FileRoute>> = {
 /** Routes without data of a business, or whose data other tests request. */
 const OTHERS = new Set([
   "/graphql",
+  "/mcp",
   "/healthz",
   "/readyz",
   "/media",
