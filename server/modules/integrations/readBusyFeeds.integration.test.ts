@@ -36,12 +36,12 @@ const read = () =>
   });
 
 const { issues, keys, send } = await setUpMutations(graph, (mutation) =>
-  mutation === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed",
+  mutation === "createBusyFeed" ? "busyFeed { id url readAt lastError staff { slug } }" : "deletedId",
 );
-type Added = OwnerResult & { readonly feed: { readonly id: string; readonly url: string } };
+type Added = OwnerResult & { readonly busyFeed: { readonly id: string; readonly url: string } };
 const add = async (url: string, staff = "amara", asker?: TestCaller) =>
-  (await send("addBusyFeed", { staff, url }, asker)) as Added;
-const remove = (feed: string, asker?: TestCaller) => send("removeBusyFeed", { feed }, asker);
+  (await send("createBusyFeed", { staff, url }, asker)) as Added;
+const remove = (feed: string, asker?: TestCaller) => send("deleteBusyFeed", { id: feed }, asker);
 
 interface Feed {
   readonly url: string;
@@ -60,8 +60,8 @@ async function feeds(slug = "amara"): Promise<Feed[]> {
 async function starts(staff?: string): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
   const { data } = await graph.run<Found>(
-    `query ($staff: ID) { business { service(slug: "consultation") {
-       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    `query ($staff: ID) { business { service(id: "consultation") {
+       availability(input: { from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York", staff: $staff }) { days { starts } } } } }`,
     { staff: staff ? staffId(staff) : null },
   );
   return data.business.service.availability.days[0]!.starts;
@@ -77,8 +77,8 @@ describe("an external calendar", () => {
     server.serve("/amara.ics", [BUSY]);
     const added = await add(server.url("/amara.ics"));
     expect(added).toMatchObject({
-      __typename: "AddBusyFeedPayload",
-      feed: { url: server.url("/amara.ics"), readAt: null, lastError: null, staff: { slug: "amara" } },
+      __typename: "CreateBusyFeedPayload",
+      busyFeed: { url: server.url("/amara.ics"), readAt: null, lastError: null, staff: { slug: "amara" } },
     });
     expect(await starts("amara")).toEqual(before);
     expect(await read()).toBe(1);
@@ -94,8 +94,11 @@ describe("an external calendar", () => {
     expect(await hold(graph, holdRequest)).toMatchObject({ code: "STAFF_BUSY" });
     expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
     expect((await hold(graph, { ...holdRequest, staff: null })).__typename).toBe("HoldSlotPayload");
-    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedPayload", removed: true });
-    expect(await remove(added.feed.id)).toEqual({ __typename: "RemoveBusyFeedPayload", removed: false });
+    expect(await remove(added.busyFeed.id)).toEqual({
+      __typename: "DeleteBusyFeedPayload",
+      deletedId: added.busyFeed.id,
+    });
+    expect(await remove(added.busyFeed.id)).toMatchObject({ issues: [{ path: ["id"], code: "NOT_FOUND" }] });
     expect(await starts("amara")).toEqual(before);
     expect(await graph.database.query("SELECT id FROM busy_times")).toEqual([]);
   });
@@ -104,8 +107,8 @@ describe("an external calendar", () => {
     const party = async () => {
       type Found = { business: { availability: { days: { starts: string[] }[] } } };
       const { data } = await graph.run<Found>(
-        `query ($staff: ID) { business { availability(lines: [{ service: "consultation", staff: $staff }, { service: "intro-call", staff: $staff }],
-             from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } }`,
+        `query ($staff: ID) { business { availability(input: { lines: [{ service: "consultation", staff: $staff }, { service: "intro-call", staff: $staff }],
+             from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) { days { starts } } } }`,
         { staff: staffId("amara") },
       );
       return data.business.availability.days[0]!.starts;
@@ -241,7 +244,7 @@ describe("adding and removing a calendar", () => {
       await add("webcal://calendar.example/me.ics"),
       await add("https://calendar.example/me.ics#x"),
     ];
-    expect(first.feed.url).toBe("https://calendar.example/me.ics");
+    expect(first.busyFeed.url).toBe("https://calendar.example/me.ics");
     expect(again).toEqual(first);
     expect(await graph.database.prisma.busyFeed.count()).toBe(1);
   });
@@ -254,22 +257,22 @@ describe("adding and removing a calendar", () => {
     ["nobody", "nobody", "https://calendar.example/", "staff NOT_FOUND"],
     ["of another business", OTHER.staffId, "https://calendar.example/", "staff NOT_FOUND"],
   ])("rejects %s", async (_, staff, url, issue) => {
-    expect(await issues("addBusyFeed", { staff, url })).toEqual([issue]);
+    expect(await issues("createBusyFeed", { staff, url })).toEqual([issue]);
     expect(await graph.database.prisma.busyFeed.count()).toBe(0);
   });
 
   it("rejects an eleventh calendar", async () => {
     for (let i = 0; i < 10; i++) await add(`https://calendar.example/${i}`);
     const eleventh = { staff: "amara", url: "https://calendar.example/10" };
-    expect(await issues("addBusyFeed", eleventh)).toEqual(["url OUT_OF_RANGE"]);
+    expect(await issues("createBusyFeed", eleventh)).toEqual(["url OUT_OF_RANGE"]);
   });
 
   it("requires permission", async () => {
-    const { feed } = await add("https://calendar.example/me.ics");
+    const { busyFeed: feed } = await add("https://calendar.example/me.ics");
     expect(await add("https://calendar.example/", "amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await remove(feed.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await remove(feed.id, keys.foreign)).toMatchObject({ removed: false });
-    expect(await issues("removeBusyFeed", { feed: staffId("amara") })).toEqual(["feed NOT_FOUND"]);
+    expect(await remove(feed.id, keys.foreign)).toMatchObject({ issues: [{ path: ["id"] }] });
+    expect(await issues("deleteBusyFeed", { id: staffId("amara") })).toEqual(["id NOT_FOUND"]);
     const find = async (asker: TestCaller) =>
       (
         await graph.run<{ node: unknown }>(

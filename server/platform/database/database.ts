@@ -10,7 +10,7 @@ import {
 } from "./connect.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 import { classifyDatabaseError } from "./errors.ts";
-import { PrismaClient } from "./prisma/client.ts";
+import { type Prisma, PrismaClient } from "./prisma/client.ts";
 import { sharesBackends } from "./embedded/sharedBackends.ts";
 import { type StatementOptions, toQueryConfig } from "./statement.ts";
 import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
@@ -76,10 +76,26 @@ export async function openDatabase(
   return checkDatabase(createDatabase(target, connect(target), embedded));
 }
 
+/**
+ * Metadata may be large, and its readers select it by SQL. As an `object` the option does not change the row types, to
+ * which graph types refer.
+ */
+const OMITTED_COLUMNS: object = {
+  omit: {
+    booking: { metadata: true },
+    business: { metadata: true },
+    contact: { metadata: true },
+    order: { metadata: true },
+    service: { metadata: true },
+    staff: { metadata: true },
+  },
+} satisfies Pick<Prisma.PrismaClientOptions, "omit">;
+
 function createDatabase(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
   const { pool, listeners, siteChangeListeners } = connection;
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
+    ...OMITTED_COLUMNS,
     transactionOptions: { maxWait: 15_000, timeout: 10_000 },
   });
   return {

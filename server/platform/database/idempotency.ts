@@ -30,7 +30,7 @@ export function fingerprintInput(input: object, uncounted: readonly string[] = [
   return hashInput(Object.fromEntries(counted));
 }
 
-const KEPT_MS = 7 * 86_400_000;
+export const KEPT_MS = 7 * 86_400_000;
 
 /**
  * Returns the statement that stores a key, with `keyParameters` from `$n` on. It returns a row only for the first

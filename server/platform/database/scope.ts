@@ -9,6 +9,8 @@ export interface BusinessScope {
   readonly timeZone: string;
   /** Times are shown in the business's own zone only. */
   readonly zoneLocked: boolean;
+  /** Set while the operator of the server suspends the business. Null otherwise. */
+  readonly suspendedAt: Date | null;
   readonly currency: string;
   /** Supplies the country of phone numbers that are entered without one. */
   readonly phone: string;

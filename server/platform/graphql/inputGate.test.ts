@@ -22,11 +22,11 @@ describe("findInputIssues", () => {
     ["a lone surrogate", "a\uD800b"],
     ["a surrogate pair in the wrong order", "\uDC00\uD800"],
   ])("finds %s in a text", (_, slug) => {
-    expect(getIssueCodes("Business", "service", { slug })).toEqual(["slug CONTROL_CHARACTERS"]);
+    expect(getIssueCodes("Business", "service", { id: slug })).toEqual(["id CONTROL_CHARACTERS"]);
   });
 
   it("accepts every text that can be stored", () => {
-    expect(getIssueCodes("Business", "service", { slug: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
+    expect(getIssueCodes("Business", "service", { id: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
   });
 
   it("finds issues inside inputs, lists and JSON, with their paths", () => {
@@ -50,13 +50,13 @@ describe("findInputIssues", () => {
   });
 
   it.each([
-    [Date.parse("0001-01-01T00:00:00Z"), ["since OUT_OF_RANGE"]],
+    [Date.parse("0001-01-01T00:00:00Z"), ["filter.since OUT_OF_RANGE"]],
     [Date.parse("0001-01-01T00:00:00Z") + 2 * DAY, []],
     [Date.parse("9999-12-31T00:00:00Z") - 2 * DAY, []],
-    [Date.parse("9999-12-31T23:59:59Z"), ["since OUT_OF_RANGE"]],
-    [NaN, ["since OUT_OF_RANGE"]],
+    [Date.parse("9999-12-31T23:59:59Z"), ["filter.since OUT_OF_RANGE"]],
+    [NaN, ["filter.since OUT_OF_RANGE"]],
   ])("accepts instants within these years in every zone: %s", (since, codes) => {
-    expect(getIssueCodes("Business", "contacts", { since })).toEqual(codes);
+    expect(getIssueCodes("Business", "contacts", { filter: { since } })).toEqual(codes);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("findInputError", () => {
 
   it("finds an issue below a fragment, an alias and an interface", () => {
     const text = `query ($id: ID!, $c: String) { node(id: $id) { ...on Business { a: services(after: $c) { ...F } } } }
-      fragment F on BusinessServicesConnection { edges { node { id } } }`;
+      fragment F on ServiceConnection { edges { node { id } } }`;
     expect(find(text, { id: "a", c: "b" })?.extensions).toMatchObject({
       code: "INVALID_INPUT",
       field: "Business.services",

@@ -53,7 +53,8 @@ function createContentSecurityPolicy(
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** `/graphql` sets its own policy, because it shows a page to browsers. */
-const DATA = /^\/(uploads|exports|feeds|media|webhooks|healthz|readyz|metrics)(\/|$)|\.(ics|xml|txt|csv)$/;
+const DATA =
+  /^\/(uploads|exports|feeds|media|webhooks|healthz|readyz|metrics|\.well-known)(\/|$)|^\/developers(\/.*)?\.md$|\.(ics|xml|txt|csv|graphql)$/;
 
 const permissions =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()";

@@ -195,7 +195,7 @@ describe("catalogue events", () => {
       await sql.query("UPDATE services SET description = 'Another' WHERE id = $1", [id]);
     });
     expect((await bodies(false)).map(({ type, data }) => [type, data])).toEqual([
-      ["catalogue.updated", { noun: "service", id: expect.stringMatching(/^service_/) }],
+      ["catalogue.updated", { noun: "service", id: expect.stringMatching(/^service_/), metadata: {} }],
     ]);
     await graph.database.query(
       "UPDATE services SET name = rtrim(name, '!'), description = '' WHERE id = $1",

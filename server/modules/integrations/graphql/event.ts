@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { loadEvents } from "../data/events/readEventLog.ts";
+import { countEvents, loadEvents } from "../data/events/readEventLog.ts";
 import type { EventBody, StoredEvent } from "../rules/webhooks/eventData.ts";
 import {
   SUBSCRIBABLE_TYPES,
@@ -79,7 +79,7 @@ function createLoaders({ database, viewer }: Context, businessId: string): Event
   };
 }
 
-type BusinessEventPage = EventPage & { readonly businessId: string };
+type BusinessEventPage = EventPage & { readonly businessId: string; readonly types: readonly EventType[] };
 type Edge = { readonly node: StoredEvent; readonly cursor: string };
 
 const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
@@ -101,6 +101,11 @@ const EventConnectionRef = builder.objectRef<BusinessEventPage>("EventConnection
       description: "The events with their cursors.",
       resolve: ({ events, businessId }) =>
         events.map((node) => ({ node, cursor: encodeEventCursor(businessId, node.position) })),
+    }),
+    totalCount: t.int({
+      description: "Number of stored events of these types, on all pages together.",
+      complexity: 20,
+      resolve: ({ businessId, types }, _, { database }) => countEvents(database.query, businessId, types),
     }),
     pageInfo: t.field({
       type: FeedPageInfoRef(),
@@ -127,6 +132,16 @@ const EventsResult = builder.unionType("EventsResult", {
   types: [EventConnectionRef, CursorExpiredRef, InvalidInputRef],
 });
 
+const EventFilterInput = builder.inputType("EventFilter", {
+  description: "Conditions on events.",
+  fields: (t) => ({
+    type: t.field({
+      type: ["EventType"],
+      description: "Of one of these types. Null or an empty list means all.",
+    }),
+  }),
+});
+
 const MAX_PAGE_SIZE = 100;
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
@@ -140,23 +155,21 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       after: t.arg.string({
         description: "A cursor of this connection. Null starts at the oldest stored event.",
       }),
-      types: t.arg({
-        type: ["EventType"],
-        description: "Only events of these types. Null or an empty list means all.",
-      }),
+      filter: t.arg({ type: EventFilterInput }),
     },
     complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)) }),
-    resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
-      rejectLongList("types", types ?? [], SUBSCRIBABLE_TYPES.length);
-      const issues = validateEventTypes(types ?? []);
+    resolve: async ({ id: businessId }, { first, after, filter }, { database }) => {
+      const types = filter?.type ?? [];
+      rejectLongList("filter.type", types, SUBSCRIBABLE_TYPES.length);
+      const issues = validateEventTypes(types, ["filter", "type"]);
       if (issues.length > 0) return { code: "INVALID_INPUT" as const, issues };
       const page = await readEvents(database.query, {
         businessId,
         after: after ?? null,
-        types: (types ?? []) as EventType[],
+        types: types as EventType[],
         first: Math.max(1, Math.min(first ?? 50, MAX_PAGE_SIZE)),
       });
-      return page.ok ? { ...page.value, businessId } : page.failure;
+      return page.ok ? { ...page.value, businessId, types: types as EventType[] } : page.failure;
     },
   }),
 }));

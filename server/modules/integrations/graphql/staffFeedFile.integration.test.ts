@@ -71,11 +71,11 @@ describe("a staff feed", () => {
     expect(text).not.toContain("Bea");
     expect(text).toMatch(/\r\nX-WR-CALNAME:Amara/);
     const link = event!.component.getFirstPropertyValue("url") as string;
-    const opened = await graph.run<{ bookings: { role: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { role } } }`,
+    const opened = await graph.run<{ visitorBookings: { role: string }[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { role } } }`,
       { keys: [link.split("/").at(-1)] },
     );
-    expect(opened.data.bookings).toEqual([{ role: "VIEW" }]);
+    expect(opened.data.visitorBookings).toEqual([{ role: "VIEW" }]);
     expect(events(await file(await feedUrl("bruno")))).toEqual([]);
   });
 

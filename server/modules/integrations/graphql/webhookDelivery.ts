@@ -76,6 +76,13 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
   }),
 });
 
+const WebhookDeliveryFilterInput = builder.inputType("WebhookDeliveryFilter", {
+  description: "Conditions on deliveries.",
+  fields: (t) => ({
+    state: t.field({ type: [DeliveryStateEnum], description: "In one of these states." }),
+  }),
+});
+
 builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
   deliveries: t.relatedConnection(
     "deliveries",
@@ -84,9 +91,9 @@ builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
       ...paginateBy("businessId_id"),
       totalCount: true,
       description: "Deliveries, newest first.",
-      args: { state: t.arg({ type: DeliveryStateEnum, description: "Only deliveries in this state." }) },
-      query: ({ state }) => ({
-        where: state == null ? {} : { state },
+      args: { filter: t.arg({ type: WebhookDeliveryFilterInput }) },
+      query: ({ filter }) => ({
+        where: filter?.state == null ? {} : { state: { in: filter.state } },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       }),
     },

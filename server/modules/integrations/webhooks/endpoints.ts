@@ -98,11 +98,13 @@ export function rotateSecret(
 export function removeEndpoint(
   scope: Scope,
   id: string | null,
-): Promise<Outcome<{ readonly isGone: boolean }, EndpointFailure>> {
+): Promise<Outcome<{ readonly endpointId: string }, EndpointFailure>> {
   return toResult(async (reject) => {
     if (id === null) throw reject({ code: "ENDPOINT_NOT_FOUND" });
     const key = { businessId: scope.business.id, id };
-    return { isGone: await scope.database.transaction((sql) => deleteEndpoint(sql, key)) };
+    const isDeleted = await scope.database.transaction((sql) => deleteEndpoint(sql, key));
+    if (!isDeleted) throw reject({ code: "ENDPOINT_NOT_FOUND" });
+    return { endpointId: id };
   });
 }
 

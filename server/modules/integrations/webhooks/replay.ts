@@ -49,7 +49,7 @@ export function resendEvents(
 > {
   return withLockedEndpoint(scope, id, async (sql, row, now, reject) => {
     if (from > now || from < now - EVENT_RETENTION_DAYS * 86_400_000)
-      throw invalidInputError(issue(["from"], "OUT_OF_RANGE"));
+      throw invalidInputError(issue(["since"], "OUT_OF_RANGE"));
     if (row.state !== "ENABLED") throw reject({ code: "ENDPOINT_NOT_ENABLED" });
     const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });
     scope.jobs.wakeSenders(sql);

@@ -15,6 +15,19 @@ export interface CostBudget {
   readonly costLimit: number | null;
   readonly meter?: CostMeter;
   readonly searches?: Pick<Searches, "cost" | "spent" | "dropFinished">;
+  /** Absent for callers without an API key. */
+  readonly monthlyCost?: MonthlyCost;
+}
+
+/** The quota of a business for all its API keys. `limit` is a cost, `resetsAt` epoch milliseconds. */
+export interface MonthlyExcess {
+  readonly limit: number;
+  readonly resetsAt: number;
+}
+
+export interface MonthlyCost {
+  /** Returns null if the cost is allowed and counted. */
+  spend(cost: number): MonthlyExcess | null;
 }
 
 export interface Allowance {
@@ -61,6 +74,7 @@ export function limitCost<Context extends CostBudget>({
       if (requested === null) return;
       costExtension = { requested, limit: costLimit };
       if (requested > costLimit) throw createCostError(requested, costLimit);
+      spendMonthly(contextValue, requested);
       const spent = contextValue.meter?.spend(requested);
       if (!spent) return;
       costExtension = { ...costExtension, remaining: spent.remaining };
@@ -68,6 +82,8 @@ export function limitCost<Context extends CostBudget>({
     },
     willSendResponse({ response: { body } }) {
       const { searches } = contextValue;
+      // The searches have run, so a cost above the quota rejects the next operation only.
+      if (searches && searches.cost > 0) contextValue.monthlyCost?.spend(searches.cost);
       if (costExtension && searches && searches.cost > 0)
         costExtension = {
           ...costExtension,
@@ -80,20 +96,36 @@ export function limitCost<Context extends CostBudget>({
   };
 }
 
+function spendMonthly({ monthlyCost }: CostBudget, cost: number): void {
+  const excess = monthlyCost?.spend(cost);
+  if (excess) throw createQuotaError(excess);
+}
+
+function createQuotaError({ limit, resetsAt }: MonthlyExcess): GraphQLError {
+  return new GraphQLError(/* i18n */ "The API quota of this business is used up for this month.", {
+    extensions: {
+      code: "QUOTA_EXCEEDED",
+      quota: "API_COST_PER_MONTH",
+      limit,
+      resetsAt: new Date(resetsAt).toISOString(),
+      http: { status: 429 },
+    },
+  });
+}
+
 function createCostError(cost: number, limit: number): GraphQLError {
   return new GraphQLError(`The operation costs ${cost}, at most ${limit} is allowed.`, {
     extensions: { code: "COST_LIMIT_EXCEEDED", cost, limit, http: { status: 400 } },
   });
 }
 
-function chargePersistedQuery<Context extends CostBudget>({
-  meter,
-  searches,
-}: Context): OperationHooks<Context> {
+function chargePersistedQuery<Context extends CostBudget>(budget: Context): OperationHooks<Context> {
+  const { meter, searches } = budget;
   return {
     didResolveOperation({ operation }) {
       if (operation?.operation === "mutation") searches?.dropFinished();
       if (operation?.operation !== "query") return;
+      spendMonthly(budget, PERSISTED_QUERY_COST);
       const spent = meter?.spend(PERSISTED_QUERY_COST);
       if (spent?.isAllowed === false) throw createRateLimitError(spent);
     },

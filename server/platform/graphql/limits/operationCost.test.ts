@@ -110,7 +110,7 @@ describe("cost in the Daybook schema", () => {
 
   it("grows with bookings and nodes", () => {
     const text =
-      "query($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { id reference } } }";
+      "query($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { id reference } } }";
     expect(costIn(schema, text, keys(10))! - costIn(schema, text, keys(5))!).toBe(5 * 2);
     const nodes = "query($ids: [ID!]!) { nodes(ids: $ids) { id } }";
     expect(costIn(schema, nodes, { ids: ["a", "b", "c"] })).toBe(1 + 3);
@@ -119,7 +119,7 @@ describe("cost in the Daybook schema", () => {
   it.each([
     "business { services(first: $n) { edges { node { name } } } }",
     "business { bookings(first: $n) { edges { node { id } } } }",
-    'business { form(slug: "intake") { submissions(first: $n) { edges { node { id } } } } }',
+    'business { form(id: "intake") { submissions(first: $n) { edges { node { id } } } } }',
   ])("grows with the page size: %s", (text) => {
     const cost = (n: number) => costIn(schema, `query($n: Int) { ${text} }`, { n })!;
     expect(cost(60) - cost(50)).toBe(10 * 3);

@@ -47,6 +47,20 @@ export async function readEventLog(
   return row!;
 }
 
+/** Counts the stored events that have a position. */
+export async function countEvents(
+  query: Sql["query"],
+  businessId: string,
+  types: readonly EventType[],
+): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM events e
+      WHERE e.business_id = $1 AND e.position IS NOT NULL AND ($2::text[] = '{}' OR e.type = ANY ($2::text[]))`,
+    [businessId, types],
+  );
+  return row!.count;
+}
+
 export function loadEvents(
   query: Sql["query"],
   businessId: string,

@@ -6,8 +6,8 @@ import { failNotFound } from "../../../../platform/graphql/notFound.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { BusyFeedRef } from "../busyFeed.ts";
 
-const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
-  description: "The input of `addBusyFeed`.",
+const CreateBusyFeedInput = builder.inputType("CreateBusyFeedInput", {
+  description: "The input of `createBusyFeed`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
     staff: t.id({ required: true, description: "Id or slug of the staff member." }),
@@ -19,23 +19,23 @@ const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
   }),
 });
 
-const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
-  description: "The input of `removeBusyFeed`.",
+const DeleteBusyFeedInput = builder.inputType("DeleteBusyFeedInput", {
+  description: "The input of `deleteBusyFeed`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    feed: t.id({ required: true, description: "Id of the calendar." }),
+    id: t.id({ required: true, description: "Id of the calendar." }),
   }),
 });
 
-const AddBusyFeedPayload = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
-  "AddBusyFeedPayload",
+const CreateBusyFeedPayload = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
+  "CreateBusyFeedPayload",
 );
 // The mutation does not wait for the calendar's server. The job that reads all feeds also reads a new one.
-AddBusyFeedPayload.implement({
+CreateBusyFeedPayload.implement({
   description: "The calendar. Its first read follows shortly.",
   isTypeOf: (value) => "feedId" in (value as object),
   fields: (t) => ({
-    feed: t.prismaField({
+    busyFeed: t.prismaField({
       type: BusyFeedRef,
       description: "The calendar.",
       resolve: (query, { businessId, feedId: id }, _, { database }) =>
@@ -47,23 +47,23 @@ AddBusyFeedPayload.implement({
   }),
 });
 
-const RemoveBusyFeedPayload = builder
-  .objectRef<{ readonly removed: boolean }>("RemoveBusyFeedPayload")
+const DeleteBusyFeedPayload = builder
+  .objectRef<{ readonly deletedId: string }>("DeleteBusyFeedPayload")
   .implement({
-    description: "Result of `removeBusyFeed`.",
-    isTypeOf: (value) => "removed" in (value as object),
+    description: "The calendar no longer exists.",
+    isTypeOf: (value) => "deletedId" in (value as object),
     fields: (t) => ({
-      removed: t.exposeBoolean("removed", { description: "False if the calendar did not exist." }),
+      deletedId: t.exposeID("deletedId", { description: "Global id of the deleted calendar." }),
     }),
   });
 
 // A URL that the staff member already has adds no second feed: the result is the existing one.
-addBusinessMutation("addBusyFeed", {
+addBusinessMutation("createBusyFeed", {
   description:
     "Adds an external calendar, which is read every 15 minutes. At most 10 per staff member. A URL that exists already is returned.",
   permission: "calendar.manage",
-  input: AddBusyFeedInput,
-  payload: AddBusyFeedPayload,
+  input: CreateBusyFeedInput,
+  payload: CreateBusyFeedPayload,
   name: async ({ database, viewer }, { staff }) => {
     const { businessId } = viewer!;
     const [id] = await findRowIds("Staff", [staff], ({ OR }) =>
@@ -79,17 +79,16 @@ addBusinessMutation("addBusyFeed", {
   read: ({ viewer }, feedId) => ({ feedId, businessId: viewer!.businessId }),
 });
 
-addBusinessMutation("removeBusyFeed", {
+addBusinessMutation("deleteBusyFeed", {
   description: "Removes an external calendar with its busy times.",
   permission: "calendar.manage",
-  input: RemoveBusyFeedInput,
-  payload: RemoveBusyFeedPayload,
-  run: async (scope, { feed }) => {
-    const id = toRowId("BusyFeed", feed);
-    return id === null
-      ? failNotFound("feed")
-      : { ok: true, value: { id, removed: await removeBusyFeed(scope, id) } };
+  input: DeleteBusyFeedInput,
+  payload: DeleteBusyFeedPayload,
+  run: async (scope, { id }) => {
+    const rowId = toRowId("BusyFeed", id);
+    if (rowId === null || !(await removeBusyFeed(scope, rowId))) return failNotFound("id");
+    return { ok: true, value: rowId };
   },
-  subject: ({ id }) => toGlobalId("BusyFeed", id),
-  read: (_, { removed }) => ({ removed }),
+  subject: (rowId) => toGlobalId("BusyFeed", rowId),
+  read: (_, rowId) => ({ deletedId: toGlobalId("BusyFeed", rowId) }),
 });

@@ -44,12 +44,12 @@ addBusinessMutation("sendTestEvent", {
     description: "The input of `sendTestEvent`.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
+      id: t.id({ required: true, description: "Id of an enabled endpoint." }),
     }),
   }),
   payload: deliveryPayload("SendTestEventPayload"),
   failures: [EndpointNotFoundRef, EndpointNotEnabledRef],
-  run: (scope, { endpoint }) => sendTestEvent(scope, toRowId("WebhookEndpoint", endpoint)),
+  run: (scope, { id }) => sendTestEvent(scope, toRowId("WebhookEndpoint", id)),
   subject,
   read,
 });
@@ -61,12 +61,12 @@ addBusinessMutation("replayWebhookDelivery", {
     description: "The input of `replayWebhookDelivery`.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      delivery: t.id({ required: true, description: "Id of the delivery." }),
+      id: t.id({ required: true, description: "Id of the delivery." }),
     }),
   }),
   payload: deliveryPayload("ReplayWebhookDeliveryPayload"),
   failures: [DeliveryNotFoundRef],
-  run: (scope, { delivery }) => resendDelivery(scope, toRowId("WebhookDelivery", delivery)),
+  run: (scope, { id }) => resendDelivery(scope, toRowId("WebhookDelivery", id)),
   subject,
   read,
 });
@@ -79,14 +79,14 @@ interface FoundReplay {
 
 addBusinessMutation("replayWebhookEvents", {
   description:
-    "Sends all events since `from` to an endpoint, including delivered ones, with the same `webhook-id`. Only types that the endpoint receives.",
+    "Sends all events since `since` to an endpoint, including delivered ones, with the same `webhook-id`. Only types that the endpoint receives.",
   permission: "webhooks.manage",
   input: builder.inputType("ReplayWebhookEventsInput", {
     description: "The input of `replayWebhookEvents`.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      endpoint: t.id({ required: true, description: "Id of an enabled endpoint." }),
-      from: t.field({
+      id: t.id({ required: true, description: "Id of an enabled endpoint." }),
+      since: t.field({
         type: "DateTime",
         required: true,
         description: `Start of the range, at most ${EVENT_RETENTION_DAYS} days ago, because older events are deleted.`,
@@ -111,7 +111,7 @@ addBusinessMutation("replayWebhookEvents", {
   }),
   failures: [EndpointNotFoundRef, EndpointNotEnabledRef],
   complexity: 100,
-  run: (scope, { endpoint, from }) => resendEvents(scope, toRowId("WebhookEndpoint", endpoint), from),
+  run: (scope, { id, since }) => resendEvents(scope, toRowId("WebhookEndpoint", id), since),
   subject: ({ endpointId }) => toGlobalId("WebhookEndpoint", endpointId),
   read: (ctx, done) => ({ ...done, businessId: ctx.viewer!.businessId }),
 });

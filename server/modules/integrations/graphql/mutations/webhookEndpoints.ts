@@ -77,7 +77,7 @@ const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
   description: "A change of an endpoint. Omitted fields keep their value.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    endpoint: t.id({ required: true, description: "Id of the endpoint." }),
+    id: t.id({ required: true, description: "Id of the endpoint." }),
     url: t.string({ description: URL_DESCRIPTION }),
     ...settingsFields(t),
     isEnabled: t.boolean({
@@ -88,7 +88,7 @@ const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
 
 const endpointFields = (t: Parameters<typeof idempotencyKeyField>[0]) => ({
   ...idempotencyKeyField(t),
-  endpoint: t.id({ required: true, description: "Id of the endpoint." }),
+  id: t.id({ required: true, description: "Id of the endpoint." }),
 });
 
 /** Prevents a caller without access to contacts from receiving them through an endpoint. */
@@ -146,10 +146,9 @@ addBusinessMutation("updateWebhookEndpoint", {
   failures: [EndpointNotFoundRef],
   name: (ctx, input) => {
     rejectLongList("types", input.types ?? [], 100);
-    return requireContactPermission(ctx, input, input.endpoint);
+    return requireContactPermission(ctx, input, input.id);
   },
-  run: (scope, { endpoint, ...change }) =>
-    changeEndpoint(scope, toRowId("WebhookEndpoint", endpoint), change),
+  run: (scope, { id, ...change }) => changeEndpoint(scope, toRowId("WebhookEndpoint", id), change),
   subject,
   read,
 });
@@ -169,8 +168,8 @@ addBusinessMutation("rotateWebhookSecret", {
   }),
   payload: payload("RotateWebhookSecretPayload", true),
   failures: [EndpointNotFoundRef],
-  run: (scope, { endpoint, formerSecretHours }) =>
-    rotateSecret(scope, toRowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
+  run: (scope, { id, formerSecretHours }) =>
+    rotateSecret(scope, toRowId("WebhookEndpoint", id), formerSecretHours ?? null),
   keep: (done) => ({ ...done, secret: "" }),
   subject,
   read: (ctx, done) => read(ctx, { ...done, secret: done.secret || null }),
@@ -183,15 +182,15 @@ addBusinessMutation("deleteWebhookEndpoint", {
     description: "The input of `deleteWebhookEndpoint`.",
     fields: endpointFields,
   }),
-  payload: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointPayload").implement({
-    description: "Result of `deleteWebhookEndpoint`.",
-    isTypeOf: (value) => "isGone" in (value as object),
+  payload: builder.objectRef<{ readonly deletedId: string }>("DeleteWebhookEndpointPayload").implement({
+    description: "The endpoint no longer exists.",
+    isTypeOf: (value) => "deletedId" in (value as object),
     fields: (t) => ({
-      deleted: t.exposeBoolean("isGone", { description: "False if the endpoint did not exist." }),
+      deletedId: t.exposeID("deletedId", { description: "Global id of the deleted endpoint." }),
     }),
   }),
   failures: [EndpointNotFoundRef],
-  run: (scope, { endpoint }) => removeEndpoint(scope, toRowId("WebhookEndpoint", endpoint)),
+  run: (scope, { id }) => removeEndpoint(scope, toRowId("WebhookEndpoint", id)),
   subject: () => null,
-  read: (_, done) => done,
+  read: (_, { endpointId }) => ({ deletedId: toGlobalId("WebhookEndpoint", endpointId) }),
 });

@@ -1,5 +1,6 @@
 import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
 import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
+import type { Metadata } from "../../../../shared/metadata/metadata.ts";
 import type { EventType } from "./eventTypes.ts";
 
 /** An event as stored, with row ids. Instants in its data are texts of PostgreSQL. */
@@ -19,6 +20,7 @@ export interface EventPeople {
     readonly lastName: string;
     readonly email: string;
     readonly phone: string | null;
+    readonly metadata: Metadata;
   } | null;
   readonly location: string | null;
   readonly guests: readonly { readonly number: number; readonly name: string; readonly email: string }[];
@@ -38,19 +40,21 @@ type Data = Readonly<Record<string, unknown>>;
 /**
  * Returns public data with global ids and UTC instants.
  * @param people null if the reader may not see personal data
+ * @param metadata of the booking, service, staff member or business; null if the event is about something else
  */
 export function toPublicEventData(
   { type, data }: Pick<StoredEvent, "type" | "data">,
   people: EventPeople | null,
+  metadata: Metadata | null,
 ): Data {
-  if ("bookingId" in data && !type.startsWith("payment.")) return bookingData(data, people);
+  if ("bookingId" in data && !type.startsWith("payment.")) return bookingData(data, people, metadata);
   if (type.startsWith("payment.")) return { payment: paymentData(data) };
   if (type === "form.submitted" || type === "survey.submitted") return submissionData(type, data);
   if (type.startsWith("contact."))
     return { contact: { id: id(ID_PREFIXES.Contact, data["contactId"]), ...people?.contact } };
   if (type === "catalogue.updated") {
     const contentType = String(data["noun"]);
-    return { noun: contentType, id: id(contentType, data["id"]) };
+    return { noun: contentType, id: id(contentType, data["id"]), ...(metadata && { metadata }) };
   }
   if (type === "site.published") {
     const { entryId, kind, slug, state } = data;
@@ -59,7 +63,7 @@ export function toPublicEventData(
   return data;
 }
 
-function bookingData(data: Data, people: EventPeople | null): Data {
+function bookingData(data: Data, people: EventPeople | null, metadata: Metadata | null): Data {
   const { bookingId, contactId, serviceId, providerId, staffIds, ...facts } = data;
   const { startsAt, endsAt, createdAt, decideBy, priceMinor, dueMinor, currency, ...plain } = facts;
   const { previousStatus, previousStartsAt, actor, ...booking } = plain;
@@ -77,6 +81,7 @@ function bookingData(data: Data, people: EventPeople | null): Data {
       due: { amount: dueMinor, currency },
       decideBy: toUtcText(decideBy),
       createdAt: toUtcText(createdAt),
+      metadata: metadata ?? {},
     },
     previous: { status: previousStatus, startsAt: toUtcText(previousStartsAt) },
     actor,

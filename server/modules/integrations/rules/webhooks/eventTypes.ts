@@ -31,9 +31,10 @@ export const SUBSCRIBABLE_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filt
   (type) => type !== "webhook.test",
 );
 
-export function validateEventTypes(types: readonly string[]): Issue[] {
+/** `path` is the path of the list in the input. */
+export function validateEventTypes(types: readonly string[], path: readonly string[]): Issue[] {
   return types.flatMap((type, at) =>
-    (SUBSCRIBABLE_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
+    (SUBSCRIBABLE_TYPES as readonly string[]).includes(type) ? [] : [issue([...path, String(at)], "INVALID")],
   );
 }
 

@@ -5,7 +5,13 @@ import { EVENT_TYPES, EVENT_VERSION, type EventType } from "./eventTypes.ts";
 const exampleId = (last: string) => `01938f3a-7c00-7000-8000-${last.padStart(12, "0")}`;
 
 const PEOPLE: EventPeople = {
-  contact: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", phone: "+12125550100" },
+  contact: {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    phone: "+12125550100",
+    metadata: { crmId: "C-1815" },
+  },
   location: "",
   guests: [{ number: 1, name: "Grace Hopper", email: "grace@example.com" }],
 };
@@ -116,6 +122,7 @@ export function exampleEvent(type: EventType, includesContacts = false): EventBo
     data: toPublicEventData(
       { type, data: exampleData(type) },
       includesContacts ? { ...PEOPLE, contact: isErased ? null : PEOPLE.contact } : null,
+      type in STATUSES ? { dealId: "D-42" } : type === "catalogue.updated" ? {} : null,
     ),
   };
 }

@@ -43,7 +43,7 @@ export function validateEndpoint(
     issues: [
       ...(url === null || url === "" ? [issue(["url"], draft.url ? "INVALID" : "REQUIRED")] : []),
       ...(issueCode ? [issue(["description"], issueCode)] : []),
-      ...validateEventTypes(types),
+      ...validateEventTypes(types, ["types"]),
     ],
   };
 }
