@@ -7,8 +7,8 @@ export interface Line {
 
 interface Booked {
   readonly __typename: string;
-  readonly bookings?: readonly { readonly id: string }[];
-  readonly order?: { readonly id: string } | null;
+  readonly bookings?: readonly { readonly accessKey: string }[];
+  readonly order?: { readonly accessKey: string } | null;
 }
 
 export class Graph {
@@ -72,7 +72,7 @@ export class Graph {
     const held = await this.hold(service, startsAt);
     if (!held.hold) throw new Error(`not held: ${held.__typename}`);
     const { book } = await this.ask<{ book: Booked }>(
-      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookPayload { bookings { id } order { id } } ... on InvalidInput { issues { path message } } } }`,
+      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookPayload { bookings { accessKey } order { accessKey } } ... on InvalidInput { issues { path message } } } }`,
       {
         input: {
           holdToken: held.hold.token,
@@ -93,7 +93,7 @@ export class Graph {
     );
     const [booking] = book.bookings ?? [];
     if (!booking || !book.order) throw new Error(`not booked: ${JSON.stringify(book)}`);
-    return { order: book.order.id, booking: booking.id };
+    return { order: book.order.accessKey, booking: booking.accessKey };
   }
 
   async starts(service: string, from?: string): Promise<string[]> {
@@ -102,8 +102,8 @@ export class Graph {
     const { business } = await this.ask<{
       business: { service: { availability: { days: { starts: string[] }[] } } };
     }>(
-      `query ($slug: String!, $from: Date!, $to: Date!) {
-        business { service(slug: $slug) { availability(from: $from, to: $to, timeZone: "America/New_York") { days { starts } } } }
+      `query ($slug: ID!, $from: Date!, $to: Date!) {
+        business { service(id: $slug) { availability(input: { from: $from, to: $to, timeZone: "America/New_York" }) { days { starts } } } }
       }`,
       { slug: service, from: first, to: last },
     );
@@ -114,7 +114,7 @@ export class Graph {
     const to = new Date(Date.parse(from) + 30 * 86_400_000).toISOString().slice(0, 10);
     const { business } = await this.ask<{ business: { availability: { days: { starts: string[] }[] } } }>(
       `query ($lines: [LineInput!]!, $from: Date!, $to: Date!) {
-        business { availability(lines: $lines, from: $from, to: $to, timeZone: "America/New_York") { days { starts } } }
+        business { availability(input: { lines: $lines, from: $from, to: $to, timeZone: "America/New_York" }) { days { starts } } }
       }`,
       { lines, from, to },
     );
@@ -123,8 +123,8 @@ export class Graph {
 
   async booking<Answer>(reference: string, answer: string): Promise<Answer> {
     const { business } = await this.ask<{ business: { bookings: { edges: { node: Answer }[] } } }>(
-      `query ($text: String!) { business { bookings(first: 1, text: $text) { edges { node { ${answer} } } } } }`,
-      { text: reference },
+      `query ($search: String!) { business { bookings(first: 1, search: $search) { edges { node { ${answer} } } } } }`,
+      { search: reference },
     );
     const [booking] = business.bookings.edges;
     if (!booking) throw new Error(`no booking ${reference}`);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { ENTRIES, noArguments, nodeHashes, findRequiredFiles } from "./vite.config.ts";
+import { ENTRIES, lazyPackages, noArguments, nodeHashes, findRequiredFiles } from "./vite.config.ts";
 import { projectRoot } from "./root.ts";
 
 it("builds the file of every thread that the server starts", () => {
@@ -42,4 +42,23 @@ it.each([
   const transform = plugin.transform as (code: string, id: string) => { code: string } | null;
   expect(transform(readFileSync(file, "utf8"), file)?.code).toContain(changed);
   expect(() => transform("export {}", file)).toThrow("has another");
+});
+
+it("rejects a bundle that loads the package of agents at the start", () => {
+  const sdk = "/x/node_modules/@modelcontextprotocol/sdk/dist/esm/types.js";
+  const generate = (imports: readonly string[]) => {
+    const errors: string[] = [];
+    const bundle = {
+      "main.cjs": { type: "chunk", imports: [], moduleIds: ["/x/server/main.ts"] },
+      "boot.cjs": { type: "chunk", imports, moduleIds: ["/x/server/app/boot.ts"] },
+      "answerMcp.cjs": { type: "chunk", imports: [], moduleIds: [sdk] },
+    };
+    const run = lazyPackages.generateBundle as unknown as (options: object, bundle: object) => void;
+    run.call({ error: (text: string) => void errors.push(text) }, {}, bundle);
+    return errors;
+  };
+  expect(generate([])).toEqual([]);
+  expect(generate(["answerMcp.cjs"])).toEqual([
+    `answerMcp.cjs contains ${sdk} at the start: import it dynamically`,
+  ]);
 });

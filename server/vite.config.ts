@@ -48,6 +48,28 @@ const threadFiles: Plugin = {
   },
 };
 
+/** Packages that no start of the server loads. A request imports them. */
+const LAZY_PACKAGES = /\/node_modules\/@modelcontextprotocol\//;
+
+/** A static import would raise the memory of every process. */
+export const lazyPackages: Plugin = {
+  name: "daybook:lazy",
+  generateBundle(_options, bundle) {
+    const chunks = Object.entries(bundle).flatMap(([name, file]) =>
+      file.type === "chunk" ? [{ name, modules: file.moduleIds }] : [],
+    );
+    // The entry imports `boot.ts` dynamically, but at every start.
+    const atStart = chunks.filter(
+      ({ name, modules }) => name === "main.cjs" || modules.some((id) => id.endsWith("/server/app/boot.ts")),
+    );
+    const names = new Set(atStart.flatMap(({ name }) => [name, ...findRequiredFiles(bundle, name)]));
+    for (const { name, modules } of chunks) {
+      const lazy = names.has(name) ? modules.find((id) => LAZY_PACKAGES.test(id)) : undefined;
+      if (lazy !== undefined) this.error(`${name} contains ${lazy} at the start: import it dynamically`);
+    }
+  },
+};
+
 /** Code from V8's cache cannot use `import()` (Node 20); `builtModules.mjs` provides `importModule`. */
 const dynamicImports: Plugin = {
   name: "daybook:imports",
@@ -100,7 +122,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [noArguments, nodeHashes, escapeNonAscii, threadFiles, dynamicImports],
+  plugins: [noArguments, nodeHashes, escapeNonAscii, threadFiles, lazyPackages, dynamicImports],
   build: {
     ssr: true,
     outDir,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2be6664574d3774ff80b90a7f000591c>>
- * @relayHash 9c6e0cba9f65132d1b3e265737abcef4
+ * @generated SignedSource<<ab3f54c8abd8f392399244822acf1087>>
+ * @relayHash fb0fa2b080096debd0fe4eb3d75c3712
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9304e194abc8ebf78d338f13caa5e43d4d4a43ca04a9585aafbef96959a07387
+// @relayRequestID ed2ded586b2d25c895d47ee7a5df630aa7d5fc909fe31aaeb70f1aaf60a3a428
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1237,9 +1237,15 @@ v72 = [
         "variableName": "after"
       },
       {
-        "kind": "Variable",
-        "name": "blog",
-        "variableName": "blog"
+        "fields": [
+          {
+            "kind": "Variable",
+            "name": "blog",
+            "variableName": "blog"
+          }
+        ],
+        "kind": "ObjectValue",
+        "name": "filter"
       },
       {
         "kind": "Variable",
@@ -1481,6 +1487,13 @@ return {
                   },
                   {
                     "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isSuspended",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
                     "args": [
                       {
                         "kind": "Literal",
@@ -1556,7 +1569,7 @@ return {
     ]
   },
   "params": {
-    "id": "9304e194abc8ebf78d338f13caa5e43d4d4a43ca04a9585aafbef96959a07387",
+    "id": "ed2ded586b2d25c895d47ee7a5df630aa7d5fc909fe31aaeb70f1aaf60a3a428",
     "metadata": {},
     "name": "BlocksPageQuery",
     "operationKind": "query",
@@ -1565,6 +1578,6 @@ return {
 };
 })();
 
-(node as any).hash = "c337c17051ea8555b4a61c39f93ebe71";
+(node as any).hash = "a19b316d05e4b1339c895d78efa1a23f";
 
 export default node;

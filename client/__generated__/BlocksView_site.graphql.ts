@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a7324e1d4ead9892b5d99ada467898cf>>
+ * @generated SignedSource<<5301908452e5c5b152cccbe9e1f9cdc6>>
  * @lightSyntaxTransform
  */
 
@@ -60,9 +60,15 @@ const node: ReaderFragment = {
           "variableName": "after"
         },
         {
-          "kind": "Variable",
-          "name": "blog",
-          "variableName": "blog"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "blog",
+              "variableName": "blog"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "filter"
         },
         {
           "kind": "Variable",
@@ -142,6 +148,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "44eba2938bfc32246d5889b6375bb949";
+(node as any).hash = "106e071af4e2161af9af9ff4e0b7da6b";
 
 export default node;

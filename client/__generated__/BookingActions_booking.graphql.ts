@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fd699d22f4f0689d7d3967d5d7f0b972>>
+ * @generated SignedSource<<fa629c153fcb3408fcebbf5d355f567a>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type Assignment = "ANY" | "CHOSEN" | "COLLECTIVE" | "%future added value"
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingActions_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly cancellationPolicy: string;
   };
@@ -20,7 +21,6 @@ export type BookingActions_booking$data = {
     readonly isAllowed: boolean;
     readonly until: string;
   };
-  readonly id: string;
   readonly order: {
     readonly bookings: ReadonlyArray<{
       readonly id: string;
@@ -57,14 +57,14 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "status",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "id",
   "storageKey": null
 },
 v2 = [
@@ -96,8 +96,18 @@ return {
   "metadata": null,
   "name": "BookingActions_booking",
   "selections": [
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
     (v0/*:: as any*/),
-    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -149,7 +159,7 @@ return {
       "name": "staff",
       "plural": true,
       "selections": [
-        (v0/*:: as any*/)
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -194,8 +204,8 @@ return {
           "name": "bookings",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
-            (v1/*:: as any*/)
+            (v1/*:: as any*/),
+            (v0/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -233,6 +243,6 @@ return {
 };
 })();
 
-(node as any).hash = "5fe3e3ed480f32b04fc24cb6815ec802";
+(node as any).hash = "029c12c85186340ed2c9080018f549f1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a2ba898b4b52b25f7dcf1703b62dfec>>
- * @relayHash 4392237ada7f8be2ef661088d8cd4ed2
+ * @generated SignedSource<<231581c9f7d0ba357880e6ee1c3616e5>>
+ * @relayHash 7a30aeb03337a81fd84d6596bdcc3445
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10ddd15dc3c6a78421dad9e3ed37ae36e3258effc95674b56cae5ecaf545d036
+// @relayRequestID 8543bc1086e9816e62560a11f1322bc2e1b6f91d5c6c59c66b51d2f4548990c8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type BookingLinkPageQuery$data = {
     } | {
       readonly __typename: "VisitorOrder";
       readonly bookings: ReadonlyArray<{
-        readonly id: string;
+        readonly accessKey: string;
         readonly status: BookingStatus;
       }>;
       readonly due: {
@@ -73,7 +73,7 @@ v1 = {
 v2 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "slug"
   }
 ],
@@ -142,7 +142,7 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "accessKey",
   "storageKey": null
 },
 v14 = {
@@ -166,10 +166,17 @@ v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v17 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -178,7 +185,7 @@ v17 = [
     "storageKey": null
   }
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -226,7 +233,11 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v13/*:: as any*/),
+                      {
+                        "kind": "RequiredField",
+                        "field": (v13/*:: as any*/),
+                        "action": "THROW"
+                      },
                       (v14/*:: as any*/)
                     ],
                     "storageKey": null
@@ -312,6 +323,7 @@ return {
                     "selections": [
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -338,7 +350,7 @@ return {
                         "name": "member",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -367,7 +379,7 @@ return {
                         "kind": "LinkedField",
                         "name": "cancel",
                         "plural": false,
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -400,7 +412,7 @@ return {
                             "name": "refundCutoffMinutes",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
+                          (v16/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -414,8 +426,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v1/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -464,9 +476,9 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
+                          (v17/*:: as any*/),
                           (v16/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v18/*:: as any*/)
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -519,7 +531,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v1/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v16/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -537,7 +549,7 @@ return {
                         "kind": "LinkedField",
                         "name": "reschedule",
                         "plural": false,
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -776,7 +788,8 @@ return {
                     "kind": "ScalarField",
                     "name": "guestsAwaitingConfirmation",
                     "storageKey": null
-                  }
+                  },
+                  (v16/*:: as any*/)
                 ],
                 "type": "VisitorOrder",
                 "abstractKey": null
@@ -784,7 +797,7 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v13/*:: as any*/)
+                  (v16/*:: as any*/)
                 ],
                 "type": "Node",
                 "abstractKey": "__isNode"
@@ -792,14 +805,14 @@ return {
             ],
             "storageKey": null
           },
-          (v13/*:: as any*/)
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "10ddd15dc3c6a78421dad9e3ed37ae36e3258effc95674b56cae5ecaf545d036",
+    "id": "8543bc1086e9816e62560a11f1322bc2e1b6f91d5c6c59c66b51d2f4548990c8",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",
@@ -808,6 +821,6 @@ return {
 };
 })();
 
-(node as any).hash = "f3dc3331f3803832f9c81290965eefc8";
+(node as any).hash = "070effdf64df93b9d7d9d7a6a566a489";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8501810889aa4b7b53f987549f419fdc>>
- * @relayHash 760aff7da4f2ae79a92f90f36995a3dc
+ * @generated SignedSource<<cc4c96d34134bbce58510d18954df723>>
+ * @relayHash f9b9b2939b6c2c51e448b9354da5e349
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a662a3d4bf18032aa5c2ec5b1262b88fa5e50555e48215da36d377868ad3085
+// @relayRequestID a99fbb629ba13f7a0dcebc86d749ab2c33a9459f543ed280a16a0043fbc21808
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type BookingPageQuery$variables = {
+  accessKeys: ReadonlyArray<string>;
   date?: string | null | undefined;
   from?: string | null | undefined;
   id: string;
   isMoving: boolean;
-  key: string;
-  keys: ReadonlyArray<string>;
   provider?: string | null | undefined;
   slots: number;
   staff?: string | null | undefined;
@@ -27,7 +26,13 @@ export type BookingPageQuery$variables = {
   to?: string | null | undefined;
 };
 export type BookingPageQuery$data = {
-  readonly bookings: ReadonlyArray<{
+  readonly business: {
+    readonly service: {
+      readonly isPublished: boolean;
+      readonly slug: string;
+    } | null | undefined;
+  } | null | undefined;
+  readonly visitorBookings: ReadonlyArray<{
     readonly __typename: "VisitorBooking";
     readonly business: {
       readonly timeZone: string;
@@ -60,21 +65,6 @@ export type BookingPageQuery$data = {
     // value in case none of the concrete values match.
     readonly __typename: "%other";
   }>;
-  readonly business: {
-    readonly service: {
-      readonly isPublished: boolean;
-      readonly slug: string;
-    } | null | undefined;
-  } | null | undefined;
-  readonly node: {
-    readonly __typename: "Service";
-    readonly isPublished: boolean;
-    readonly slug: string;
-  } | {
-    // This will never be '%other', but we need some
-    // value in case none of the concrete values match.
-    readonly __typename: "%other";
-  } | null | undefined;
 };
 export type BookingPageQuery = {
   response: BookingPageQuery$data;
@@ -85,182 +75,160 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "date"
+  "name": "accessKeys"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "date"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "id"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isMoving"
+  "name": "id"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "key"
+  "name": "isMoving"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "keys"
+  "name": "provider"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "provider"
+  "name": "slots"
 },
 v7 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slots"
+  "name": "staff"
 },
 v8 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "timeZone"
 },
 v9 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "timeZone"
-},
-v10 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
   "name": "to"
 },
-v11 = [
+v10 = [
   {
     "kind": "Variable",
-    "name": "keys",
-    "variableName": "keys"
+    "name": "accessKeys",
+    "variableName": "accessKeys"
   }
 ],
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v16 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isAllowed",
   "storageKey": null
 },
-v17 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v18 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "member",
   "storageKey": null
 },
-v19 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "role",
   "storageKey": null
 },
-v20 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isContactHidden",
   "storageKey": null
 },
-v21 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "key"
-  }
-],
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isPublished",
-  "storageKey": null
-},
-v24 = [
-  (v22/*:: as any*/),
-  (v23/*:: as any*/)
-],
-v25 = [
+v20 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v26 = {
-  "kind": "InlineFragment",
-  "selections": (v24/*:: as any*/),
-  "type": "Service",
-  "abstractKey": null
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
 },
-v27 = {
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isPublished",
+  "storageKey": null
+},
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v28 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v29 = [
-  (v16/*:: as any*/),
+v25 = [
+  (v15/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -276,14 +244,21 @@ v29 = [
     "storageKey": null
   }
 ],
-v30 = {
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "accessKey",
+  "storageKey": null
+},
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v31 = [
+v28 = [
   {
     "alias": null,
     "args": null,
@@ -299,31 +274,31 @@ v31 = [
     "storageKey": null
   }
 ],
-v32 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v33 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "due",
   "plural": false,
-  "selections": (v31/*:: as any*/),
+  "selections": (v28/*:: as any*/),
   "storageKey": null
 },
-v34 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v35 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -342,8 +317,7 @@ return {
       (v6/*:: as any*/),
       (v7/*:: as any*/),
       (v8/*:: as any*/),
-      (v9/*:: as any*/),
-      (v10/*:: as any*/)
+      (v9/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -351,13 +325,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v11/*:: as any*/),
+        "args": (v10/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
+        "name": "visitorBookings",
         "plural": true,
         "selections": [
-          (v12/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -369,11 +343,11 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -382,7 +356,7 @@ return {
                 "name": "business",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -394,7 +368,7 @@ return {
                 "name": "reschedule",
                 "plural": false,
                 "selections": [
-                  (v16/*:: as any*/)
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -437,10 +411,10 @@ return {
                   }
                 ]
               },
+              (v16/*:: as any*/),
               (v17/*:: as any*/),
               (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -490,27 +464,17 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v21/*:: as any*/),
+            "args": (v20/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v24/*:: as any*/),
+            "selections": [
+              (v21/*:: as any*/),
+              (v22/*:: as any*/)
+            ],
             "storageKey": null
           }
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v25/*:: as any*/),
-        "concreteType": null,
-        "kind": "LinkedField",
-        "name": "node",
-        "plural": false,
-        "selections": [
-          (v12/*:: as any*/),
-          (v26/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -521,30 +485,29 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v5/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v4/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/),
-      (v1/*:: as any*/),
-      (v10/*:: as any*/),
-      (v0/*:: as any*/),
       (v9/*:: as any*/),
+      (v1/*:: as any*/),
       (v8/*:: as any*/),
-      (v6/*:: as any*/),
-      (v7/*:: as any*/)
+      (v7/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "BookingPageQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v11/*:: as any*/),
+        "args": (v10/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
+        "name": "visitorBookings",
         "plural": true,
         "selections": [
-          (v12/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -556,15 +519,26 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "paymentRule",
+                    "concreteType": "ServicePayment",
+                    "kind": "LinkedField",
+                    "name": "payment",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "share",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -577,7 +551,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -586,9 +560,9 @@ return {
                 "name": "business",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -596,7 +570,7 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v28/*:: as any*/),
+                  (v24/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -635,13 +609,13 @@ return {
                 "kind": "LinkedField",
                 "name": "reschedule",
                 "plural": false,
-                "selections": (v29/*:: as any*/),
+                "selections": (v25/*:: as any*/),
                 "storageKey": null
               },
-              (v17/*:: as any*/),
-              (v30/*:: as any*/),
+              (v26/*:: as any*/),
+              (v27/*:: as any*/),
+              (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -650,7 +624,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v30/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -665,7 +639,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -683,7 +657,7 @@ return {
                 "kind": "LinkedField",
                 "name": "refunded",
                 "plural": false,
-                "selections": (v31/*:: as any*/),
+                "selections": (v28/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -693,7 +667,7 @@ return {
                 "kind": "LinkedField",
                 "name": "price",
                 "plural": false,
-                "selections": (v31/*:: as any*/),
+                "selections": (v28/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -711,8 +685,8 @@ return {
                     "name": "hasLeft",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -731,7 +705,7 @@ return {
                 "name": "contact",
                 "plural": false,
                 "selections": [
-                  (v32/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -756,7 +730,7 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -772,10 +746,10 @@ return {
                 "name": "provider",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -787,7 +761,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  (v17/*:: as any*/),
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -796,11 +770,12 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v30/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v27/*:: as any*/)
                     ],
                     "storageKey": null
                   },
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -815,7 +790,7 @@ return {
                     "name": "paySecondsLeft",
                     "storageKey": null
                   },
-                  (v33/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -824,7 +799,7 @@ return {
                     "name": "tax",
                     "plural": false,
                     "selections": [
-                      (v13/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -892,12 +867,12 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v33/*:: as any*/),
+              (v30/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -905,7 +880,7 @@ return {
                 "kind": "LinkedField",
                 "name": "paid",
                 "plural": false,
-                "selections": (v31/*:: as any*/),
+                "selections": (v28/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -936,10 +911,10 @@ return {
                 "kind": "LinkedField",
                 "name": "cancel",
                 "plural": false,
-                "selections": (v29/*:: as any*/),
+                "selections": (v25/*:: as any*/),
                 "storageKey": null
               },
-              (v18/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -979,6 +954,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v16/*:: as any*/),
               {
                 "condition": "isMoving",
                 "kind": "Condition",
@@ -1031,10 +1007,10 @@ return {
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v17/*:: as any*/),
-                          (v22/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v16/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1045,24 +1021,30 @@ return {
                     "alias": null,
                     "args": [
                       {
-                        "kind": "Variable",
-                        "name": "from",
-                        "variableName": "from"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "staff",
-                        "variableName": "staff"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "timeZone",
-                        "variableName": "timeZone"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "to",
-                        "variableName": "to"
+                        "fields": [
+                          {
+                            "kind": "Variable",
+                            "name": "from",
+                            "variableName": "from"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "staff",
+                            "variableName": "staff"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "timeZone",
+                            "variableName": "timeZone"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "to",
+                            "variableName": "to"
+                          }
+                        ],
+                        "kind": "ObjectValue",
+                        "name": "input"
                       }
                     ],
                     "concreteType": "Availability",
@@ -1092,8 +1074,8 @@ return {
                         "name": "failure",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v34/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v31/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -1133,7 +1115,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v34/*:: as any*/)
+                                  (v31/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -1152,7 +1134,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v35/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1163,7 +1145,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -1178,7 +1160,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v35/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -1209,8 +1191,8 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v17/*:: as any*/),
-                                      (v14/*:: as any*/),
+                                      (v16/*:: as any*/),
+                                      (v13/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1263,14 +1245,6 @@ return {
             ],
             "type": "VisitorBooking",
             "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              (v17/*:: as any*/)
-            ],
-            "type": "Node",
-            "abstractKey": "__isNode"
           }
         ],
         "storageKey": null
@@ -1285,40 +1259,26 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v21/*:: as any*/),
+            "args": (v20/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
+              (v21/*:: as any*/),
               (v22/*:: as any*/),
-              (v23/*:: as any*/),
-              (v17/*:: as any*/)
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v17/*:: as any*/)
-        ],
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": (v25/*:: as any*/),
-        "concreteType": null,
-        "kind": "LinkedField",
-        "name": "node",
-        "plural": false,
-        "selections": [
-          (v12/*:: as any*/),
-          (v26/*:: as any*/),
-          (v17/*:: as any*/)
+          (v16/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "6a662a3d4bf18032aa5c2ec5b1262b88fa5e50555e48215da36d377868ad3085",
+    "id": "a99fbb629ba13f7a0dcebc86d749ab2c33a9459f543ed280a16a0043fbc21808",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -1327,6 +1287,6 @@ return {
 };
 })();
 
-(node as any).hash = "1e8bac99139a1415659f719e159185e7";
+(node as any).hash = "4e697ce865a8d1d6693c1f562ad95022";
 
 export default node;

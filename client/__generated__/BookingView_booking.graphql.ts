@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<adcd5800f73ee157cf3311060289bffc>>
+ * @generated SignedSource<<4bd9c53e2f33ba2e395f10e8f0b61ba5>>
  * @lightSyntaxTransform
  */
 
@@ -12,9 +12,10 @@ export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added 
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
-export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
+export type PaymentShare = "FULL" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingView_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly name: string;
@@ -37,7 +38,6 @@ export type BookingView_booking$data = {
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
-  readonly id: string;
   readonly isContactHidden: boolean;
   readonly locationKind: LocationKind | null | undefined;
   readonly price: {
@@ -55,7 +55,9 @@ export type BookingView_booking$data = {
   readonly role: AccessRole;
   readonly service: {
     readonly name: string;
-    readonly paymentRule: PaymentRule;
+    readonly payment: {
+      readonly share: PaymentShare | null | undefined;
+    };
     readonly picture: string | null | undefined;
     readonly slug: string;
   };
@@ -120,11 +122,15 @@ return {
   "name": "BookingView_booking",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
     },
     (v0/*:: as any*/),
     {
@@ -316,8 +322,19 @@ return {
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "paymentRule",
+          "concreteType": "ServicePayment",
+          "kind": "LinkedField",
+          "name": "payment",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "share",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
@@ -390,6 +407,6 @@ return {
 };
 })();
 
-(node as any).hash = "9c993c7127f976f212443ff3bbaaee46";
+(node as any).hash = "bd1cd4c1553ae2a692e03b3835df5c85";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ee54bbf09822a7b47f3e61d80f63ff2e>>
+ * @generated SignedSource<<9268eac72c2882da183fa48a13805217>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type BusinessHome_business$data = {
   readonly address: string;
   readonly email: string;
+  readonly isSuspended: boolean;
   readonly isTrial: boolean;
   readonly logo: string | null | undefined;
   readonly name: string;
@@ -91,6 +92,13 @@ const node: ReaderFragment = {
     },
     {
       "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSuspended",
+      "storageKey": null
+    },
+    {
+      "alias": null,
       "args": [
         {
           "kind": "Literal",
@@ -157,6 +165,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3547f0de993b879c47a3a052bb67357f";
+(node as any).hash = "6fa80a768438dee1f3c8441a1d8c46b1";
 
 export default node;

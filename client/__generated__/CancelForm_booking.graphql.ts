@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3d22590ef163b0cbbdeeca48310b7149>>
+ * @generated SignedSource<<2019cd494dbe5d188221e65968ed1b70>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type Ask = "NO" | "OPTIONAL" | "REQUIRED" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CancelForm_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly cancellationPolicy: string;
     readonly phone: string;
@@ -104,6 +105,17 @@ return {
   "name": "CancelForm_booking",
   "selections": [
     (v0/*:: as any*/),
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
     {
       "alias": null,
       "args": null,
@@ -236,6 +248,6 @@ return {
 };
 })();
 
-(node as any).hash = "3b1c5eae794f433a08b859f27a437b40";
+(node as any).hash = "86a6a32adf686766d7608292c7e16d58";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e895b06fe631ef9408532478d6ebae5e>>
- * @relayHash 0a7cf0c95fd43ae405da4516db549848
+ * @generated SignedSource<<a0cdfa845ba91934567f0a9d0c8e3cc8>>
+ * @relayHash 5c78f4be2d5004bd372a56f4ed4db427
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,26 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 73431d5ea0a90cea2c9be24a7dd49954d94fd3d12fbdf71741e73318e5e3b67e
+// @relayRequestID 2be763ec6d8e6ed31b6c08b63cd9b6de6cfabaddac314c8d4e8fc10b42fbdab5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type CancelPageQuery$variables = {
+  accessKeys: ReadonlyArray<string>;
   isOfService: boolean;
-  keys: ReadonlyArray<string>;
   service: string;
 };
 export type CancelPageQuery$data = {
-  readonly bookings: ReadonlyArray<{
+  readonly business: {
+    readonly name: string;
+    readonly service?: {
+      readonly name: string;
+      readonly slug: string;
+    } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"FindScreen_business">;
+  } | null | undefined;
+  readonly visitorBookings: ReadonlyArray<{
     readonly __typename: "VisitorBooking";
     readonly role: AccessRole;
     readonly screen: {
@@ -33,14 +41,6 @@ export type CancelPageQuery$data = {
     // value in case none of the concrete values match.
     readonly __typename: "%other";
   }>;
-  readonly business: {
-    readonly name: string;
-    readonly service?: {
-      readonly name: string;
-      readonly slug: string;
-    } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"FindScreen_business">;
-  } | null | undefined;
 };
 export type CancelPageQuery = {
   response: CancelPageQuery$data;
@@ -51,12 +51,12 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isOfService"
+  "name": "accessKeys"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "keys"
+  "name": "isOfService"
 },
 v2 = {
   "defaultValue": null,
@@ -66,8 +66,8 @@ v2 = {
 v3 = [
   {
     "kind": "Variable",
-    "name": "keys",
-    "variableName": "keys"
+    "name": "accessKeys",
+    "variableName": "accessKeys"
   }
 ],
 v4 = {
@@ -101,7 +101,7 @@ v7 = {
 v8 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "service"
   }
 ],
@@ -123,18 +123,25 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "accessKey",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/),
+v14 = [
+  (v13/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -143,48 +150,48 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "refunded",
   "plural": false,
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 },
-v15 = [
-  (v12/*:: as any*/)
+v16 = [
+  (v13/*:: as any*/)
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "accentColor",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locale",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -207,7 +214,7 @@ return {
         "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
+        "name": "visitorBookings",
         "plural": true,
         "selections": [
           (v4/*:: as any*/),
@@ -294,9 +301,9 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v1/*:: as any*/),
+      (v0/*:: as any*/),
       (v2/*:: as any*/),
-      (v0/*:: as any*/)
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "CancelPageQuery",
@@ -306,7 +313,7 @@ return {
         "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
+        "name": "visitorBookings",
         "plural": true,
         "selections": [
           (v4/*:: as any*/),
@@ -329,8 +336,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v9/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -339,11 +346,11 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -352,7 +359,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -368,7 +375,7 @@ return {
                     "kind": "LinkedField",
                     "name": "refundIfCancelled",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -380,8 +387,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v9/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v16/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -389,7 +396,7 @@ return {
                         "kind": "LinkedField",
                         "name": "paid",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -399,7 +406,7 @@ return {
                         "kind": "LinkedField",
                         "name": "refunded",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -409,7 +416,7 @@ return {
                         "kind": "LinkedField",
                         "name": "refundIfCancelled",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -427,11 +434,12 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v17/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -448,9 +456,9 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v18/*:: as any*/),
                   (v9/*:: as any*/),
                   {
                     "alias": null,
@@ -459,7 +467,7 @@ return {
                     "name": "cancellationPolicy",
                     "storageKey": null
                   },
-                  (v20/*:: as any*/)
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -474,7 +482,7 @@ return {
                   (v7/*:: as any*/),
                   (v6/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -496,7 +504,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -530,18 +538,11 @@ return {
                 "kind": "ScalarField",
                 "name": "locationKind",
                 "storageKey": null
-              }
+              },
+              (v9/*:: as any*/)
             ],
             "type": "VisitorBooking",
             "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              (v9/*:: as any*/)
-            ],
-            "type": "Node",
-            "abstractKey": "__isNode"
           }
         ],
         "storageKey": null
@@ -555,10 +556,10 @@ return {
         "plural": false,
         "selections": [
           (v7/*:: as any*/),
+          (v21/*:: as any*/),
+          (v19/*:: as any*/),
           (v20/*:: as any*/),
           (v18/*:: as any*/),
-          (v19/*:: as any*/),
-          (v17/*:: as any*/),
           {
             "condition": "isOfService",
             "kind": "Condition",
@@ -587,7 +588,7 @@ return {
     ]
   },
   "params": {
-    "id": "73431d5ea0a90cea2c9be24a7dd49954d94fd3d12fbdf71741e73318e5e3b67e",
+    "id": "2be763ec6d8e6ed31b6c08b63cd9b6de6cfabaddac314c8d4e8fc10b42fbdab5",
     "metadata": {},
     "name": "CancelPageQuery",
     "operationKind": "query",
@@ -596,6 +597,6 @@ return {
 };
 })();
 
-(node as any).hash = "036d32ea68adc6acc770f8565a441ba9";
+(node as any).hash = "1a6f43effa4f5fccb263f9de211182f5";
 
 export default node;

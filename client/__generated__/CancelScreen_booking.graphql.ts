@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c02f261041c3d6987097dc60d9119cc>>
+ * @generated SignedSource<<54bd867f493d75723c951efd861b03ab>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DE
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CancelScreen_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly name: string;
@@ -23,7 +24,6 @@ export type CancelScreen_booking$data = {
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
-  readonly id: string;
   readonly order: {
     readonly refunded: {
       readonly amount: number;
@@ -109,11 +109,15 @@ return {
   "name": "CancelScreen_booking",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
     },
     (v0/*:: as any*/),
     {
@@ -236,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "6de200a61b44c52259f31a8c306916f2";
+(node as any).hash = "ebaa44c50dc97c923f5492309344206c";
 
 export default node;

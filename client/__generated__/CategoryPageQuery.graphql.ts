@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0f6b180df2bfe506b474bddc408f544>>
- * @relayHash 2dccdda422fe6c85cce4f14914e86209
+ * @generated SignedSource<<2a6a9100113b15f113de59a47d39d29d>>
+ * @relayHash 286d12dec1b2fcfe64be8ad006cf9174
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cfd4244af0cdd76a904d5b402deb57862ede8b481de0f7a7085b9c042c8ac5eb
+// @relayRequestID 0744145e127cfe0e1c832d514c1fc598a9559f42e44189e0b3571aad66438169
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,24 +249,22 @@ v21 = {
 v22 = [
   (v19/*:: as any*/)
 ],
-v23 = [
-  {
-    "kind": "Variable",
-    "name": "after",
-    "variableName": "after"
-  },
-  {
-    "kind": "Variable",
-    "name": "blog",
-    "variableName": "blog"
-  },
-  {
-    "kind": "Variable",
-    "name": "first",
-    "variableName": "first"
-  }
-],
-v24 = [
+v23 = {
+  "kind": "Variable",
+  "name": "after",
+  "variableName": "after"
+},
+v24 = {
+  "kind": "Variable",
+  "name": "blog",
+  "variableName": "blog"
+},
+v25 = {
+  "kind": "Variable",
+  "name": "first",
+  "variableName": "first"
+},
+v26 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "contentAnswer_site",
@@ -357,7 +355,11 @@ v24 = [
               "kind": "InlineFragment",
               "selections": [
                 {
-                  "args": (v23/*:: as any*/),
+                  "args": [
+                    (v23/*:: as any*/),
+                    (v24/*:: as any*/),
+                    (v25/*:: as any*/)
+                  ],
                   "kind": "FragmentSpread",
                   "name": "CategoryView_category"
                 }
@@ -376,14 +378,14 @@ v24 = [
     "storageKey": null
   }
 ],
-v25 = [
+v27 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "preview"
   }
 ],
-v26 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Seo",
@@ -393,35 +395,35 @@ v26 = {
   "selections": (v18/*:: as any*/),
   "storageKey": null
 },
-v27 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v28 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v29 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "href",
   "storageKey": null
 },
-v31 = [
+v33 = [
   (v6/*:: as any*/),
   (v7/*:: as any*/),
   {
@@ -439,7 +441,7 @@ v31 = [
         "selections": [
           (v11/*:: as any*/),
           (v12/*:: as any*/),
-          (v26/*:: as any*/)
+          (v28/*:: as any*/)
         ],
         "type": "Page",
         "abstractKey": null
@@ -458,11 +460,11 @@ v31 = [
             "plural": false,
             "selections": [
               (v12/*:: as any*/),
-              (v27/*:: as any*/)
+              (v29/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v26/*:: as any*/)
+          (v28/*:: as any*/)
         ],
         "type": "Post",
         "abstractKey": null
@@ -470,12 +472,22 @@ v31 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          (v26/*:: as any*/),
           (v28/*:: as any*/),
+          (v30/*:: as any*/),
           (v13/*:: as any*/),
           {
             "alias": null,
-            "args": (v23/*:: as any*/),
+            "args": [
+              (v23/*:: as any*/),
+              {
+                "fields": [
+                  (v24/*:: as any*/)
+                ],
+                "kind": "ObjectValue",
+                "name": "filter"
+              },
+              (v25/*:: as any*/)
+            ],
             "concreteType": "PostConnection",
             "kind": "LinkedField",
             "name": "posts",
@@ -529,7 +541,7 @@ v31 = [
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v27/*:: as any*/),
+                      (v29/*:: as any*/),
                       (v12/*:: as any*/),
                       (v6/*:: as any*/),
                       {
@@ -570,8 +582,8 @@ v31 = [
                         "name": "categories",
                         "plural": true,
                         "selections": [
-                          (v27/*:: as any*/),
-                          (v28/*:: as any*/)
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -591,7 +603,7 @@ v31 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          (v26/*:: as any*/)
+          (v28/*:: as any*/)
         ],
         "type": "Product",
         "abstractKey": null
@@ -599,7 +611,7 @@ v31 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          (v27/*:: as any*/)
+          (v29/*:: as any*/)
         ],
         "type": "Node",
         "abstractKey": "__isNode"
@@ -671,7 +683,7 @@ v31 = [
         "name": "isZoneLocked",
         "storageKey": null
       },
-      (v27/*:: as any*/)
+      (v29/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -697,8 +709,8 @@ v31 = [
     "name": "navigation",
     "plural": true,
     "selections": [
-      (v29/*:: as any*/),
-      (v30/*:: as any*/),
+      (v31/*:: as any*/),
+      (v32/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -707,8 +719,8 @@ v31 = [
         "name": "children",
         "plural": true,
         "selections": [
-          (v29/*:: as any*/),
-          (v30/*:: as any*/)
+          (v31/*:: as any*/),
+          (v32/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -754,7 +766,7 @@ v31 = [
     ],
     "storageKey": null
   },
-  (v27/*:: as any*/)
+  (v29/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -790,7 +802,7 @@ return {
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v24/*:: as any*/),
+                "selections": (v26/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -805,12 +817,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v25/*:: as any*/),
+            "args": (v27/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v24/*:: as any*/),
+            "selections": (v26/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -852,10 +864,10 @@ return {
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v31/*:: as any*/),
+                "selections": (v33/*:: as any*/),
                 "storageKey": null
               },
-              (v27/*:: as any*/)
+              (v29/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -868,12 +880,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v25/*:: as any*/),
+            "args": (v27/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v31/*:: as any*/),
+            "selections": (v33/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -881,7 +893,7 @@ return {
     ]
   },
   "params": {
-    "id": "cfd4244af0cdd76a904d5b402deb57862ede8b481de0f7a7085b9c042c8ac5eb",
+    "id": "0744145e127cfe0e1c832d514c1fc598a9559f42e44189e0b3571aad66438169",
     "metadata": {},
     "name": "CategoryPageQuery",
     "operationKind": "query",
@@ -890,6 +902,6 @@ return {
 };
 })();
 
-(node as any).hash = "ccb258f8c74c691a740fc2f562fd9513";
+(node as any).hash = "be1070abe8f6f9e9976d585203034b17";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8951fbc395ed74eb6fd10927e0cb565f>>
+ * @generated SignedSource<<370a2f530ea998eca4c46b7de15680ee>>
  * @lightSyntaxTransform
  */
 
@@ -76,9 +76,15 @@ const node: ReaderFragment = {
           "variableName": "after"
         },
         {
-          "kind": "Variable",
-          "name": "blog",
-          "variableName": "blog"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "blog",
+              "variableName": "blog"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "filter"
         },
         {
           "kind": "Variable",
@@ -158,6 +164,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3613dccee966f960846c348aa7fb2398";
+(node as any).hash = "f58597d74e068492d9d1e5fd3b59e342";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c0fa645975a169b9a9bd423ae52b313>>
+ * @generated SignedSource<<cd94d027e7575213de3df5f4127aa01c>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ClosedCalendar_business$data = {
+  readonly isSuspended: boolean;
   readonly name: string;
   readonly phone: string;
   readonly " $fragmentType": "ClosedCalendar_business";
@@ -38,12 +39,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "phone",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSuspended",
+      "storageKey": null
     }
   ],
   "type": "Business",
   "abstractKey": null
 };
 
-(node as any).hash = "5e853db8721c04ac77f694fb7b298eca";
+(node as any).hash = "2d9301f42a969bd7583cc5011e21920d";
 
 export default node;

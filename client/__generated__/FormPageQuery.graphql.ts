@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5a9ee57e3192ddcd8a5e4076b7e353d>>
- * @relayHash 85fc3bdd0086d9796fba1b4068b58840
+ * @generated SignedSource<<b87c69ae4c2d7764ef9bc4b1d33d3b64>>
+ * @relayHash d21e6b1000b1fffe24590268d666eae5
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 53d2bdfb84b14deb1903e22bdf3519562dabe5254ae22ba030e08c97fe58a8aa
+// @relayRequestID 9cde1e53aa9be01fc2b8016aed7350bd45f20b120b19cf4f576d1ba5d47986c4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FormPageQuery$variables = {
-  id?: string | null | undefined;
-  slug?: string | null | undefined;
+  id: string;
 };
 export type FormPageQuery$data = {
   readonly business: {
@@ -32,71 +31,63 @@ export type FormPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "id"
-},
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
 v1 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "slug"
-},
-v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v3 = [
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
-  },
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "slug"
   }
 ],
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v5 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v9 = [
+v8 = [
   {
     "alias": null,
     "args": null,
@@ -112,7 +103,7 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -120,15 +111,15 @@ v10 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v7/*:: as any*/),
-    (v8/*:: as any*/)
+    (v6/*:: as any*/),
+    (v7/*:: as any*/)
   ],
   "storageKey": null
 },
-v11 = [
-  (v10/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ],
-v12 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -137,14 +128,14 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v14 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -155,10 +146,7 @@ v14 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v1/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "FormPageQuery",
@@ -171,7 +159,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -179,13 +167,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "Form",
             "kind": "LinkedField",
             "name": "form",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -203,10 +191,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "FormPageQuery",
     "selections": [
@@ -218,7 +203,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -242,14 +227,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "Form",
             "kind": "LinkedField",
             "name": "form",
             "plural": false,
             "selections": [
+              (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -304,13 +289,13 @@ return {
                 "name": "fields",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "kind": "TypeDiscriminator",
                     "abstractKey": "__isFormField"
                   },
+                  (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -327,13 +312,13 @@ return {
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "type": "TextFormField",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v8/*:: as any*/),
                     "type": "ParagraphFormField",
                     "abstractKey": null
                   },
@@ -388,20 +373,20 @@ return {
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "type": "SingleChoiceFormField",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "type": "DropdownFormField",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": "fewest",
                         "args": null,
@@ -422,7 +407,7 @@ return {
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "type": "ConsentFormField",
                     "abstractKey": null
                   },
@@ -450,7 +435,7 @@ return {
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v13/*:: as any*/)
+                      (v12/*:: as any*/)
                     ],
                     "type": "HiddenFormField",
                     "abstractKey": null
@@ -495,7 +480,7 @@ return {
                         "name": "operator",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/)
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -507,28 +492,28 @@ return {
                     "name": "action",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "type": "ShowFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "type": "HideFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "type": "RequireFields",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v12/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "type": "ShowMessage",
                         "abstractKey": null
                       },
@@ -548,7 +533,7 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v12/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "type": "Disqualify",
                         "abstractKey": null
                       }
@@ -561,14 +546,14 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "53d2bdfb84b14deb1903e22bdf3519562dabe5254ae22ba030e08c97fe58a8aa",
+    "id": "9cde1e53aa9be01fc2b8016aed7350bd45f20b120b19cf4f576d1ba5d47986c4",
     "metadata": {},
     "name": "FormPageQuery",
     "operationKind": "query",
@@ -577,6 +562,6 @@ return {
 };
 })();
 
-(node as any).hash = "5a3324dec982b416df45daa00e48d015";
+(node as any).hash = "23b5c9545e0ec8a2c9fbf601b479e826";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19d568164798f7beca7a318bbc7e487b>>
- * @relayHash da0063085517bedd1a554e2b0a725633
+ * @generated SignedSource<<dbe650b965f58192cf6fe93ad5f30939>>
+ * @relayHash 565aff954d264b6e0bbad925051c89d9
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e7eb3cd5cbc3f7530408bca1c1dcd587b39f34c234eaa567d36c485f002f303
+// @relayRequestID 4624f2f4d669b86f709074a1f767ae67f913380551b18cbd8c9a7a139b95cee7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type GroupPageQuery$variables = {
-  id?: string | null | undefined;
-  slug?: string | null | undefined;
+  id: string;
 };
 export type GroupPageQuery$data = {
   readonly business: {
@@ -30,9 +29,11 @@ export type GroupPageQuery$data = {
         };
       }>;
       readonly description: string;
+      readonly id: string;
       readonly isPublished: boolean;
       readonly name: string;
     } | null | undefined;
+    readonly isSuspended: boolean;
     readonly name: string;
     readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "NextFreeTimes_business" | "WidgetFrame_business">;
   } | null | undefined;
@@ -43,21 +44,25 @@ export type GroupPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "id"
-},
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
 v1 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "slug"
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "isSuspended",
   "storageKey": null
 },
 v3 = [
@@ -65,32 +70,27 @@ v3 = [
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
-  },
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "slug"
   }
 ],
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "description",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isPublished",
+  "name": "description",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isPublished",
   "storageKey": null
 },
 v7 = {
@@ -99,13 +99,17 @@ v7 = {
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
 };
 return {
   "fragment": {
-    "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v1/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "GroupPageQuery",
@@ -118,6 +122,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v1/*:: as any*/),
           (v2/*:: as any*/),
           {
             "args": null,
@@ -142,9 +147,10 @@ return {
             "name": "group",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -161,7 +167,7 @@ return {
                     "name": "service",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "args": null,
                         "kind": "FragmentSpread",
@@ -179,7 +185,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v2/*:: as any*/)
+                      (v1/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -198,10 +204,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "GroupPageQuery",
     "selections": [
@@ -213,6 +216,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v1/*:: as any*/),
           (v2/*:: as any*/),
           {
             "alias": null,
@@ -264,9 +268,10 @@ return {
             "name": "group",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -283,10 +288,10 @@ return {
                     "name": "service",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/),
-                      (v2/*:: as any*/),
                       (v4/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v1/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -309,13 +314,7 @@ return {
                         "name": "price",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "amount",
-                            "storageKey": null
-                          },
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -336,15 +335,38 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "paymentRule",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "paymentValue",
+                        "concreteType": "ServicePayment",
+                        "kind": "LinkedField",
+                        "name": "payment",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "share",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "depositAmount",
+                            "plural": false,
+                            "selections": [
+                              (v8/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "depositPercent",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -366,26 +388,25 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v1/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
-              },
-              (v6/*:: as any*/)
+              }
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "1e7eb3cd5cbc3f7530408bca1c1dcd587b39f34c234eaa567d36c485f002f303",
+    "id": "4624f2f4d669b86f709074a1f767ae67f913380551b18cbd8c9a7a139b95cee7",
     "metadata": {},
     "name": "GroupPageQuery",
     "operationKind": "query",
@@ -394,6 +415,6 @@ return {
 };
 })();
 
-(node as any).hash = "f68f6ca150d16ebad963458b9e441883";
+(node as any).hash = "2854d6c38b6b6b6c9066d2dea159c538";
 
 export default node;

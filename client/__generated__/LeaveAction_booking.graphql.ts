@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<131af8a68e71e12a0794d8cf9fa2b399>>
+ * @generated SignedSource<<1761733c21c0b181f0e8bb86ba4a4fd9>>
  * @lightSyntaxTransform
  */
 
@@ -10,10 +10,10 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type LeaveAction_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly phone: string;
   };
-  readonly id: string;
   readonly provider: {
     readonly phone: string | null | undefined;
   } | null | undefined;
@@ -45,11 +45,15 @@ return {
   "name": "LeaveAction_booking",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
     },
     {
       "alias": null,
@@ -102,6 +106,6 @@ return {
 };
 })();
 
-(node as any).hash = "d265dd41db438dc90d19595ac2a834d2";
+(node as any).hash = "7f09de8c2a825f4960445e212582fc84";
 
 export default node;

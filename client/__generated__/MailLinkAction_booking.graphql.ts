@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e470a652f7dfeb8a3b9ce1733459810>>
+ * @generated SignedSource<<e5540da7c59588d274d1c955676b07a8>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type MailLinkAction_booking$data = {
-  readonly id: string;
+  readonly accessKey: string;
   readonly " $fragmentType": "MailLinkAction_booking";
 };
 export type MailLinkAction_booking$key = {
@@ -25,17 +25,21 @@ const node: ReaderFragment = {
   "name": "MailLinkAction_booking",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
     }
   ],
   "type": "VisitorBooking",
   "abstractKey": null
 };
 
-(node as any).hash = "02dd55cdeabf683cdb307a1a8a016243";
+(node as any).hash = "75ad299fdffeac97dff6965bee8a7fd4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59b8beefa786b1f11a6a2e678c273a71>>
- * @relayHash 3f0d7dc6ec764e32d110a1a97ad259a8
+ * @generated SignedSource<<b684a37f2569f476d0a2b116e8acf2bd>>
+ * @relayHash 69f151d3036a5607cc1d3d863603ea7b
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 937500d33cad96cb61777c624707ca1c2210975099c8dfe5f986dfc3a231b517
+// @relayRequestID e365ba4bc9289ebd6144bf88d5862759f881c10138fb1c6356f0340bed889625
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type MenuPageQuery$variables = {
-  id?: string | null | undefined;
-  slug?: string | null | undefined;
+  id: string;
 };
 export type MenuPageQuery$data = {
   readonly business: {
+    readonly isSuspended: boolean;
     readonly name: string;
     readonly serviceMenu: {
       readonly categories: ReadonlyArray<{
@@ -25,6 +25,7 @@ export type MenuPageQuery$data = {
           readonly id: string;
         }>;
       }>;
+      readonly id: string;
       readonly isPublished: boolean;
       readonly name: string;
       readonly " $fragmentSpreads": FragmentRefs<"MenuScreen_menu">;
@@ -38,21 +39,25 @@ export type MenuPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "id"
-},
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
 v1 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "slug"
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "isSuspended",
   "storageKey": null
 },
 v3 = [
@@ -60,25 +65,20 @@ v3 = [
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
-  },
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "slug"
   }
 ],
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isPublished",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isPublished",
   "storageKey": null
 },
 v6 = {
@@ -101,13 +101,17 @@ v8 = {
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
 };
 return {
   "fragment": {
-    "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v1/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "MenuPageQuery",
@@ -120,6 +124,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v1/*:: as any*/),
           (v2/*:: as any*/),
           {
             "args": null,
@@ -144,8 +149,9 @@ return {
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -162,7 +168,7 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -186,10 +192,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "MenuPageQuery",
     "selections": [
@@ -201,6 +204,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v1/*:: as any*/),
           (v2/*:: as any*/),
           {
             "alias": null,
@@ -252,8 +256,9 @@ return {
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -270,9 +275,9 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v2/*:: as any*/),
+                      (v1/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -290,13 +295,7 @@ return {
                         "name": "price",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "amount",
-                            "storageKey": null
-                          },
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -317,15 +316,38 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "paymentRule",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "paymentValue",
+                        "concreteType": "ServicePayment",
+                        "kind": "LinkedField",
+                        "name": "payment",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "share",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Money",
+                            "kind": "LinkedField",
+                            "name": "depositAmount",
+                            "plural": false,
+                            "selections": [
+                              (v9/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "depositPercent",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -343,8 +365,8 @@ return {
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
-                          (v2/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v1/*:: as any*/),
                           (v8/*:: as any*/)
                         ],
                         "storageKey": null
@@ -408,25 +430,24 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  (v2/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v1/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v5/*:: as any*/)
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "937500d33cad96cb61777c624707ca1c2210975099c8dfe5f986dfc3a231b517",
+    "id": "e365ba4bc9289ebd6144bf88d5862759f881c10138fb1c6356f0340bed889625",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",
@@ -435,6 +456,6 @@ return {
 };
 })();
 
-(node as any).hash = "120accb08317dda3242129e3b0d81a98";
+(node as any).hash = "9a909289f03d686fa98d8a2379381cd0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b93d545b1ef4ad0b94b33db0dae0e3ae>>
- * @relayHash 8eb0b3c7fb76311bd9e61a7c7671c6cd
+ * @generated SignedSource<<a5ffcda1afcd359af54845b494dcda12>>
+ * @relayHash 3e2b79748158f547a36874dcee11d85a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7681cbdfef4f77eae25b31695f691a55fe98aaf1c6d6fc46599d4b6014da25cc
+// @relayRequestID 27a28524f5819ffa4a715d4eb9cb35ff93c84fdb905fd01e79f3ed083fa76f9c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -153,7 +153,7 @@ v14 = {
 v15 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "menu"
   }
 ],
@@ -174,7 +174,7 @@ v17 = {
 v18 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "service"
   }
 ],
@@ -245,14 +245,44 @@ v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "amount",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "paymentValue",
+  "concreteType": "ServicePayment",
+  "kind": "LinkedField",
+  "name": "payment",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "share",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "depositAmount",
+      "plural": false,
+      "selections": [
+        (v28/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "depositPercent",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v30 = {
@@ -270,13 +300,7 @@ v31 = {
   "name": "price",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
+    (v28/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -526,6 +550,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "isSuspended",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "paymentsAreTest",
             "storageKey": null
           },
@@ -590,7 +621,6 @@ return {
                       (v26/*:: as any*/),
                       (v21/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
@@ -676,7 +706,6 @@ return {
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
-                  (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
@@ -688,44 +717,55 @@ return {
                     "alias": null,
                     "args": [
                       {
-                        "kind": "Variable",
-                        "name": "also",
-                        "variableName": "also"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "from",
-                        "variableName": "from"
-                      },
-                      {
-                        "kind": "Literal",
-                        "name": "lookBusy",
-                        "value": true
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "seats",
-                        "variableName": "seats"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "staff",
-                        "variableName": "staff"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "timeZone",
-                        "variableName": "timeZone"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "to",
-                        "variableName": "to"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "visitor",
-                        "variableName": "visitor"
+                        "fields": [
+                          {
+                            "kind": "Variable",
+                            "name": "from",
+                            "variableName": "from"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "lines",
+                            "variableName": "also"
+                          },
+                          {
+                            "kind": "Literal",
+                            "name": "lookBusy",
+                            "value": true
+                          },
+                          {
+                            "kind": "Literal",
+                            "name": "provider",
+                            "value": null
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "seats",
+                            "variableName": "seats"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "staff",
+                            "variableName": "staff"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "timeZone",
+                            "variableName": "timeZone"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "to",
+                            "variableName": "to"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "visitor",
+                            "variableName": "visitor"
+                          }
+                        ],
+                        "kind": "ObjectValue",
+                        "name": "input"
                       }
                     ],
                     "concreteType": "Availability",
@@ -947,7 +987,7 @@ return {
     ]
   },
   "params": {
-    "id": "7681cbdfef4f77eae25b31695f691a55fe98aaf1c6d6fc46599d4b6014da25cc",
+    "id": "27a28524f5819ffa4a715d4eb9cb35ff93c84fdb905fd01e79f3ed083fa76f9c",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -956,6 +996,6 @@ return {
 };
 })();
 
-(node as any).hash = "1c4b4408762803fa1ba05d0adb08c38e";
+(node as any).hash = "add12f8a11d71087d4e1c0e6ca9dda6e";
 
 export default node;

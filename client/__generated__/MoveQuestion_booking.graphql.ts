@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<67d0819aceb9b1d6de68f94787c85605>>
+ * @generated SignedSource<<a650605a192a587c0ff13b3212c4a420>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MoveQuestion_booking$data = {
+  readonly accessKey: string;
   readonly availability: {
     readonly " $fragmentSpreads": FragmentRefs<"MonthPicker_availability">;
   } | null | undefined;
@@ -18,7 +19,6 @@ export type MoveQuestion_booking$data = {
     readonly isZoneLocked: boolean;
     readonly phone: string;
   };
-  readonly id: string;
   readonly order: {
     readonly bookings: ReadonlyArray<{
       readonly id: string;
@@ -42,13 +42,6 @@ export type MoveQuestion_booking$key = {
 
 const node: ReaderFragment = (function(){
 var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -82,7 +75,17 @@ return {
   "metadata": null,
   "name": "MoveQuestion_booking",
   "selections": [
-    (v0/*:: as any*/),
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
     {
       "alias": null,
       "args": null,
@@ -98,7 +101,7 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
-        (v1/*:: as any*/),
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -117,7 +120,7 @@ return {
       "name": "provider",
       "plural": false,
       "selections": [
-        (v1/*:: as any*/)
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -166,7 +169,13 @@ return {
           "name": "bookings",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -184,24 +193,30 @@ return {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "to"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -223,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "21291e9de8439204c243da54a7232de3";
+(node as any).hash = "f98f1109277c07aa3abde9cc8acd44ab";
 
 export default node;

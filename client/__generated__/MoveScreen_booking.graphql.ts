@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<66d1a9d29cd90ece86c51258a5aedeab>>
+ * @generated SignedSource<<0d52b57b8f20121dab16ead82ba240d4>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MoveScreen_booking$data = {
+  readonly accessKey: string;
   readonly availability: {
     readonly day: {
       readonly date: string;
@@ -30,7 +31,6 @@ export type MoveScreen_booking$data = {
     readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
   };
   readonly endsAt: string;
-  readonly id: string;
   readonly provider: {
     readonly id: string;
     readonly name: string;
@@ -65,28 +65,28 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "name",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "phone",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "phone",
+  "name": "timeZone",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
@@ -127,7 +127,17 @@ return {
   "metadata": null,
   "name": "MoveScreen_booking",
   "selections": [
-    (v0/*:: as any*/),
+    {
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
+    },
     {
       "alias": null,
       "args": null,
@@ -150,8 +160,8 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
+        (v0/*:: as any*/),
         (v1/*:: as any*/),
-        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -159,7 +169,7 @@ return {
           "name": "hourCycle",
           "storageKey": null
         },
-        (v3/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -183,9 +193,9 @@ return {
       "name": "provider",
       "plural": false,
       "selections": [
+        (v3/*:: as any*/),
         (v0/*:: as any*/),
-        (v1/*:: as any*/),
-        (v2/*:: as any*/)
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -197,8 +207,8 @@ return {
       "name": "service",
       "plural": false,
       "selections": [
+        (v3/*:: as any*/),
         (v0/*:: as any*/),
-        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -227,7 +237,7 @@ return {
           "name": "staff",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
+            (v3/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -249,8 +259,8 @@ return {
       "name": "staff",
       "plural": true,
       "selections": [
-        (v0/*:: as any*/),
-        (v1/*:: as any*/)
+        (v3/*:: as any*/),
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -275,24 +285,30 @@ return {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "to"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -300,7 +316,7 @@ return {
       "name": "availability",
       "plural": false,
       "selections": [
-        (v3/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -345,6 +361,6 @@ return {
 };
 })();
 
-(node as any).hash = "38a2b4f6950f57825fddc13cad95778a";
+(node as any).hash = "63f61e0e94bcb0266248dab5455ce32b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8fb9947d25ece05b1049519be630215f>>
- * @relayHash b643330dbd510082a9a0d2de8b77aa5d
+ * @generated SignedSource<<cccb79440486612f2f9d9a66ad082eb8>>
+ * @relayHash b22b56fb261ae7e72f2fad54e83ce73c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7475b5ef4227cdec81f5e06395fcd90b8d38e43a0044f43fb666c8d65bcbd8fe
+// @relayRequestID 2740deda4196a2b9279a7e4060485b5d06768003bd06dce5466b29a4efc4b613
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type NextFreeQuery$variables = {
@@ -65,24 +65,30 @@ v2 = {
 },
 v3 = [
   {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "today"
-  },
-  {
-    "kind": "Literal",
-    "name": "lookBusy",
-    "value": true
-  },
-  {
-    "kind": "Variable",
-    "name": "timeZone",
-    "variableName": "timeZone"
-  },
-  {
-    "kind": "Variable",
-    "name": "to",
-    "variableName": "today"
+    "fields": [
+      {
+        "kind": "Variable",
+        "name": "from",
+        "variableName": "today"
+      },
+      {
+        "kind": "Literal",
+        "name": "lookBusy",
+        "value": true
+      },
+      {
+        "kind": "Variable",
+        "name": "timeZone",
+        "variableName": "timeZone"
+      },
+      {
+        "kind": "Variable",
+        "name": "to",
+        "variableName": "today"
+      }
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
   }
 ],
 v4 = {
@@ -204,7 +210,7 @@ return {
     ]
   },
   "params": {
-    "id": "7475b5ef4227cdec81f5e06395fcd90b8d38e43a0044f43fb666c8d65bcbd8fe",
+    "id": "2740deda4196a2b9279a7e4060485b5d06768003bd06dce5466b29a4efc4b613",
     "metadata": {},
     "name": "NextFreeQuery",
     "operationKind": "query",
@@ -213,6 +219,6 @@ return {
 };
 })();
 
-(node as any).hash = "b5be1b6a9ae26b372aacc5c0768ecda5";
+(node as any).hash = "82bbbe0ce9a1cbe22e6cf5357adf1c40";
 
 export default node;

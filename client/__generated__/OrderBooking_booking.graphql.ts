@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<916638726c2313dbc0eca8b4fb66a8cb>>
+ * @generated SignedSource<<f7511779cf20f6b1a3b60b8d328c46e9>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderBooking_booking$data = {
+  readonly accessKey: string;
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly timeZone: string;
@@ -32,7 +33,6 @@ export type OrderBooking_booking$data = {
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
-  readonly id: string;
   readonly location: string;
   readonly locationKind: LocationKind | null | undefined;
   readonly member: number;
@@ -102,11 +102,15 @@ return {
   "name": "OrderBooking_booking",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
+      "kind": "RequiredField",
+      "field": {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "accessKey",
+        "storageKey": null
+      },
+      "action": "THROW"
     },
     (v0/*:: as any*/),
     {
@@ -296,6 +300,6 @@ return {
 };
 })();
 
-(node as any).hash = "d763b4cb6951fb3b24e7c9bea1eaa7ff";
+(node as any).hash = "74457ecc34bc3aa5dc26e32ea86b29ca";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44c366bded0d5c61f47913943608c09e>>
+ * @generated SignedSource<<bb3504cc4bb84697e3a4fd6510521aa0>>
  * @lightSyntaxTransform
  */
 
@@ -11,10 +11,10 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderLink_booking$data = {
   readonly order: {
+    readonly accessKey: string;
     readonly bookings: ReadonlyArray<{
       readonly id: string;
     }>;
-    readonly id: string;
   } | null | undefined;
   readonly " $fragmentType": "OrderLink_booking";
 };
@@ -23,15 +23,7 @@ export type OrderLink_booking$key = {
   readonly " $fragmentSpreads": FragmentRefs<"OrderLink_booking">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -45,7 +37,17 @@ return {
       "name": "order",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
+        {
+          "kind": "RequiredField",
+          "field": {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accessKey",
+            "storageKey": null
+          },
+          "action": "THROW"
+        },
         {
           "alias": null,
           "args": null,
@@ -54,7 +56,13 @@ return {
           "name": "bookings",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/)
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            }
           ],
           "storageKey": null
         }
@@ -65,8 +73,7 @@ return {
   "type": "VisitorBooking",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "ecc2e90b86ac7a74fe48c1fbde475fec";
+(node as any).hash = "84d4570875fdf9df7a62e79077d74c42";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ea176b34fdcfbc3246387b6a88d8647a>>
+ * @generated SignedSource<<70e207a18a36b449f3de94912077e468>>
  * @lightSyntaxTransform
  */
 
@@ -12,18 +12,18 @@ export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DE
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderScreen_order$data = {
+  readonly accessKey: string;
   readonly bookings: ReadonlyArray<{
+    readonly accessKey: string;
     readonly history: ReadonlyArray<{
       readonly status: BookingStatus;
     }>;
-    readonly id: string;
     readonly status: BookingStatus;
   }>;
   readonly due: {
     readonly amount: number;
     readonly currency: string;
   };
-  readonly id: string;
   readonly paid: {
     readonly amount: number;
     readonly currency: string;
@@ -45,11 +45,15 @@ export type OrderScreen_order$key = {
 
 const node: ReaderFragment = (function(){
 var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
+  "kind": "RequiredField",
+  "field": {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "accessKey",
+    "storageKey": null
+  },
+  "action": "THROW"
 },
 v1 = [
   {
@@ -170,6 +174,6 @@ return {
 };
 })();
 
-(node as any).hash = "73f7a437a5b8bb9a86bb213f39e4a6cc";
+(node as any).hash = "1fa6c70a5ac8d7805570b2485ee713eb";
 
 export default node;

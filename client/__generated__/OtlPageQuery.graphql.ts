@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<417ef3a0f1018923c113f273ca496e4a>>
- * @relayHash 8288653b9e304f34bf57ceedc96833ae
+ * @generated SignedSource<<1ea68661463c8f6f5bd6e64f52afbe11>>
+ * @relayHash f5988d8ce6283801370de7acee796e21
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c4c778794f273e45c574258d0de3fbf634a76568dfe5b88783931c16907f362
+// @relayRequestID 248aa51274bcea597653d93526d9fec4340bb51e305b57401ef9beafcbd8190e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -36,6 +36,7 @@ export type OtlPageQuery$variables = {
 export type OtlPageQuery$data = {
   readonly business: {
     readonly accentColor: string;
+    readonly isSuspended: boolean;
     readonly name: string;
     readonly oneTimeLink: {
       readonly __typename: "OneTimeLink";
@@ -159,80 +160,94 @@ v14 = {
   "name": "accentColor",
   "storageKey": null
 },
-v15 = [
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isSuspended",
+  "storageKey": null
+},
+v16 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v17 = [
-  (v16/*:: as any*/)
-],
 v18 = [
+  (v17/*:: as any*/)
+],
+v19 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "slug"
   }
 ],
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v20 = [
+v21 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "service"
   }
 ],
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v26 = {
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+},
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -240,13 +255,7 @@ v26 = {
   "name": "price",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -257,42 +266,65 @@ v26 = {
   ],
   "storageKey": null
 },
-v27 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "paymentRule",
-  "storageKey": null
-},
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "paymentValue",
-  "storageKey": null
-},
 v30 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "mode",
+  "concreteType": "ServicePayment",
+  "kind": "LinkedField",
+  "name": "payment",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "share",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "depositAmount",
+      "plural": false,
+      "selections": [
+        (v27/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "depositPercent",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "mode",
   "storageKey": null
 },
 v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -330,9 +362,10 @@ return {
           (v12/*:: as any*/),
           (v13/*:: as any*/),
           (v14/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
-            "args": (v15/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "ProviderConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -353,7 +386,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -384,17 +417,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v18/*:: as any*/),
+            "args": (v19/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "oneTimeLink",
             "plural": false,
             "selections": [
-              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v12/*:: as any*/),
                   {
                     "alias": null,
@@ -403,7 +436,7 @@ return {
                     "kind": "LinkedField",
                     "name": "services",
                     "plural": true,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -436,14 +469,14 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v12/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -452,8 +485,8 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v22/*:: as any*/),
-                      (v16/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -504,9 +537,10 @@ return {
           (v12/*:: as any*/),
           (v13/*:: as any*/),
           (v14/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
-            "args": (v15/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "ProviderConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -528,8 +562,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v16/*:: as any*/),
-                      (v22/*:: as any*/)
+                      (v17/*:: as any*/),
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -546,7 +580,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v23/*:: as any*/),
+          (v24/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -596,17 +630,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v18/*:: as any*/),
+            "args": (v19/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "oneTimeLink",
             "plural": false,
             "selections": [
-              (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v12/*:: as any*/),
                   {
                     "alias": null,
@@ -616,8 +650,8 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v16/*:: as any*/),
-                      (v22/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v23/*:: as any*/),
                       (v12/*:: as any*/),
                       {
                         "alias": null,
@@ -626,13 +660,12 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      (v24/*:: as any*/),
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
-                      (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
-                      (v30/*:: as any*/)
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -643,7 +676,7 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v22/*:: as any*/)
+                  (v23/*:: as any*/)
                 ],
                 "type": "Node",
                 "abstractKey": "__isNode"
@@ -658,14 +691,14 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v20/*:: as any*/),
+                "args": (v21/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v12/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -674,14 +707,14 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v22/*:: as any*/),
-                      (v16/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v25/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -696,7 +729,7 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -704,8 +737,8 @@ return {
                     "name": "locationKinds",
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
-                  (v25/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -720,9 +753,8 @@ return {
                     "name": "maxPerBooking",
                     "storageKey": null
                   },
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
                   (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -730,8 +762,8 @@ return {
                     "name": "assignment",
                     "storageKey": null
                   },
-                  (v26/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -757,44 +789,55 @@ return {
                     "alias": null,
                     "args": [
                       {
-                        "kind": "Variable",
-                        "name": "also",
-                        "variableName": "also"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "from",
-                        "variableName": "from"
-                      },
-                      {
-                        "kind": "Literal",
-                        "name": "lookBusy",
-                        "value": true
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "seats",
-                        "variableName": "seats"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "staff",
-                        "variableName": "staff"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "timeZone",
-                        "variableName": "timeZone"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "to",
-                        "variableName": "to"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "visitor",
-                        "variableName": "visitor"
+                        "fields": [
+                          {
+                            "kind": "Variable",
+                            "name": "from",
+                            "variableName": "from"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "lines",
+                            "variableName": "also"
+                          },
+                          {
+                            "kind": "Literal",
+                            "name": "lookBusy",
+                            "value": true
+                          },
+                          {
+                            "kind": "Literal",
+                            "name": "provider",
+                            "value": null
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "seats",
+                            "variableName": "seats"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "staff",
+                            "variableName": "staff"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "timeZone",
+                            "variableName": "timeZone"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "to",
+                            "variableName": "to"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "visitor",
+                            "variableName": "visitor"
+                          }
+                        ],
+                        "kind": "ObjectValue",
+                        "name": "input"
                       }
                     ],
                     "concreteType": "Availability",
@@ -824,8 +867,8 @@ return {
                         "name": "failure",
                         "plural": false,
                         "selections": [
-                          (v19/*:: as any*/),
-                          (v31/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -865,7 +908,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v31/*:: as any*/)
+                                  (v32/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -884,7 +927,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -909,7 +952,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -940,7 +983,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v22/*:: as any*/),
+                                      (v23/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -992,7 +1035,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v23/*:: as any*/)
+                      (v24/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1001,14 +1044,14 @@ return {
               }
             ]
           },
-          (v22/*:: as any*/)
+          (v23/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "3c4c778794f273e45c574258d0de3fbf634a76568dfe5b88783931c16907f362",
+    "id": "248aa51274bcea597653d93526d9fec4340bb51e305b57401ef9beafcbd8190e",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",
@@ -1017,6 +1060,6 @@ return {
 };
 })();
 
-(node as any).hash = "90569c6892f4cc0980dcbf8f1c0d7366";
+(node as any).hash = "a1f45b0ff27ca7208a65859ccffea3ae";
 
 export default node;

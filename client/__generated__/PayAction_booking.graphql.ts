@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<88aa9ec1719e6a0e4178fde82673197a>>
+ * @generated SignedSource<<a290fdb5cfb4dbacfd3869ffd189ae9b>>
  * @lightSyntaxTransform
  */
 
@@ -11,11 +11,11 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PayAction_booking$data = {
   readonly order: {
+    readonly accessKey: string;
     readonly due: {
       readonly amount: number;
       readonly currency: string;
     };
-    readonly id: string;
     readonly payBy: string | null | undefined;
     readonly paySecondsLeft: number | null | undefined;
   } | null | undefined;
@@ -41,11 +41,15 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
+          "kind": "RequiredField",
+          "field": {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accessKey",
+            "storageKey": null
+          },
+          "action": "THROW"
         },
         {
           "alias": null,
@@ -94,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4b48e987395a09126e957d314dbed404";
+(node as any).hash = "1dd308396672110a3af3ac768828104f";
 
 export default node;

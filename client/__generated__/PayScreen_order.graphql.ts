@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa9371be60580c79ab129ac8610ab6b0>>
+ * @generated SignedSource<<c216294f94853d1bcb25e09c4ff52712>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%futur
 import type { FragmentRefs } from "relay-runtime";
 export type PayScreen_order$data = {
   readonly bookings: ReadonlyArray<{
+    readonly accessKey: string;
     readonly business: {
       readonly cancellationPolicy: string;
       readonly hourCycle: HourCycle;
@@ -213,6 +214,17 @@ return {
           "storageKey": null
         },
         {
+          "kind": "RequiredField",
+          "field": {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accessKey",
+            "storageKey": null
+          },
+          "action": "THROW"
+        },
+        {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
@@ -390,6 +402,6 @@ return {
 };
 })();
 
-(node as any).hash = "ca299699bbcea72357b73096d8c59b55";
+(node as any).hash = "f5aebd3ff4b2bcc0929633ae480990cf";
 
 export default node;

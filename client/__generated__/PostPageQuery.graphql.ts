@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0a7e7a808391920c07cd7dad938874b>>
- * @relayHash 3d56a287f35c01ba4b46c2b3c4eed694
+ * @generated SignedSource<<143301ff43ff419ff25431a09a9a5467>>
+ * @relayHash 5407e01c96286298783cc2e015e98efd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98014f5f2856c97e3ff44ea32ab433635fcb756e03335e536db70a0e75780095
+// @relayRequestID e639da0df0d519dba032898c94d66bce6b0b67b56e3cf082db186512edad9e5e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1376,7 +1376,7 @@ return {
     ]
   },
   "params": {
-    "id": "98014f5f2856c97e3ff44ea32ab433635fcb756e03335e536db70a0e75780095",
+    "id": "e639da0df0d519dba032898c94d66bce6b0b67b56e3cf082db186512edad9e5e",
     "metadata": {},
     "name": "PostPageQuery",
     "operationKind": "query",
@@ -1385,6 +1385,6 @@ return {
 };
 })();
 
-(node as any).hash = "b8b31093e045a15df8d9fb799a9168c1";
+(node as any).hash = "7a52fe1ff1f4fbc5f870a13be9f20264";
 
 export default node;

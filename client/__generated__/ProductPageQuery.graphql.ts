@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e0297f4f5af6b6697f363f16be1b1a6>>
- * @relayHash 1d38f93c7ae9940302b1316c1d065c17
+ * @generated SignedSource<<6dedb7634feb79e73b29eac449b9368c>>
+ * @relayHash 282949e9cf4c1bce0de39a37bef9ed23
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43c636d33a747bc9bb653705890211beedd4b9dadcc418f6920c8a9e33bf2726
+// @relayRequestID 765d674b391309fa4350a49f202f4517c08e6fc39efc2f30ae9e44d1d139eb71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -823,7 +823,7 @@ return {
     ]
   },
   "params": {
-    "id": "43c636d33a747bc9bb653705890211beedd4b9dadcc418f6920c8a9e33bf2726",
+    "id": "765d674b391309fa4350a49f202f4517c08e6fc39efc2f30ae9e44d1d139eb71",
     "metadata": {},
     "name": "ProductPageQuery",
     "operationKind": "query",
@@ -832,6 +832,6 @@ return {
 };
 })();
 
-(node as any).hash = "d84d36aee18f2f0a5471d36c805db7b1";
+(node as any).hash = "84ccf34f69a0a22c5bb56c9a29a5c5e1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<71637a8ddc08b3d219496e6278a78263>>
- * @relayHash 687de372d406190b0c8ab51872cee8db
+ * @generated SignedSource<<17bae7dccf1514dcfb96ce89297846da>>
+ * @relayHash 2dff2fc9af002fe59d41de13d8d17ffd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4353873251f728dee6531a3f0d68cc302dca449a26aa7dbd6ce74a6359e936e8
+// @relayRequestID 0ab4fc9fb6d5b0079ef08d031fbb0d1ff1fb84ed37343d52e50617f4f5cd3d41
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,7 @@ export type ProviderPageQuery$variables = {
 };
 export type ProviderPageQuery$data = {
   readonly business: {
+    readonly isSuspended: boolean;
     readonly name: string;
     readonly phone: string;
     readonly provider: {
@@ -67,60 +68,74 @@ v2 = {
   "name": "phone",
   "storageKey": null
 },
-v3 = [
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isSuspended",
+  "storageKey": null
+},
+v4 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "provider"
   }
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v9 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
   "storageKey": null
 };
 return {
@@ -140,6 +155,7 @@ return {
         "selections": [
           (v1/*:: as any*/),
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -157,19 +173,19 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v1/*:: as any*/),
               (v5/*:: as any*/),
+              (v1/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v2/*:: as any*/),
               (v8/*:: as any*/),
+              (v2/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -177,7 +193,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -199,7 +215,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "args": null,
                             "kind": "FragmentSpread",
@@ -251,6 +267,7 @@ return {
         "selections": [
           (v1/*:: as any*/),
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -288,22 +305,22 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
-              (v1/*:: as any*/),
               (v5/*:: as any*/),
+              (v1/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
-              (v2/*:: as any*/),
               (v8/*:: as any*/),
+              (v2/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "ServiceConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -325,11 +342,11 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v1/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v5/*:: as any*/),
+                          (v1/*:: as any*/),
                           (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -345,13 +362,7 @@ return {
                             "name": "price",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "amount",
-                                "storageKey": null
-                              },
+                              (v12/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -372,15 +383,38 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "paymentRule",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "paymentValue",
+                            "concreteType": "ServicePayment",
+                            "kind": "LinkedField",
+                            "name": "payment",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "share",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Money",
+                                "kind": "LinkedField",
+                                "name": "depositAmount",
+                                "plural": false,
+                                "selections": [
+                                  (v12/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "depositPercent",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -455,18 +489,18 @@ return {
                 ],
                 "storageKey": "services(first:100)"
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v10/*:: as any*/)
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4353873251f728dee6531a3f0d68cc302dca449a26aa7dbd6ce74a6359e936e8",
+    "id": "0ab4fc9fb6d5b0079ef08d031fbb0d1ff1fb84ed37343d52e50617f4f5cd3d41",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",
@@ -475,6 +509,6 @@ return {
 };
 })();
 
-(node as any).hash = "9133ca8640788c0ae6e6a866395521c2";
+(node as any).hash = "ba32c8a77c2dc6dec9c862cbcf8c91c3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<374b283092f9ee245d77ea85ae7d5463>>
- * @relayHash 50f8f32d98b2c97c3d9674623c57928f
+ * @generated SignedSource<<cfebad6b1cce6898887ed1ba498bdd62>>
+ * @relayHash ef6c8d77c96de2f061414e48f3279830
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3c33cd82b768a6af8e162373d4212852804a64c3900bae0a83fcdeea911d710
+// @relayRequestID b5871942f5bc64cab5daeca662acf5563454f8c600df87ac29949e657918b4b0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -161,7 +161,7 @@ v15 = {
 v16 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "provider"
   }
 ],
@@ -180,7 +180,7 @@ v18 = {
 v19 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "service"
   }
 ],
@@ -275,14 +275,44 @@ v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "amount",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "paymentValue",
+  "concreteType": "ServicePayment",
+  "kind": "LinkedField",
+  "name": "payment",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "share",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "depositAmount",
+      "plural": false,
+      "selections": [
+        (v33/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "depositPercent",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v35 = {
@@ -300,13 +330,7 @@ v36 = {
   "name": "price",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
+    (v33/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -564,6 +588,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "isSuspended",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "paymentsAreTest",
             "storageKey": null
           },
@@ -633,7 +664,6 @@ return {
                           (v31/*:: as any*/),
                           (v23/*:: as any*/),
                           (v32/*:: as any*/),
-                          (v33/*:: as any*/),
                           (v34/*:: as any*/),
                           (v35/*:: as any*/),
                           (v36/*:: as any*/),
@@ -721,7 +751,6 @@ return {
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
-                  (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
@@ -733,45 +762,51 @@ return {
                     "alias": null,
                     "args": [
                       {
-                        "kind": "Variable",
-                        "name": "also",
-                        "variableName": "also"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "from",
-                        "variableName": "from"
-                      },
-                      {
-                        "kind": "Literal",
-                        "name": "lookBusy",
-                        "value": true
-                      },
-                      (v18/*:: as any*/),
-                      {
-                        "kind": "Variable",
-                        "name": "seats",
-                        "variableName": "seats"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "staff",
-                        "variableName": "staff"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "timeZone",
-                        "variableName": "timeZone"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "to",
-                        "variableName": "to"
-                      },
-                      {
-                        "kind": "Variable",
-                        "name": "visitor",
-                        "variableName": "visitor"
+                        "fields": [
+                          {
+                            "kind": "Variable",
+                            "name": "from",
+                            "variableName": "from"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "lines",
+                            "variableName": "also"
+                          },
+                          {
+                            "kind": "Literal",
+                            "name": "lookBusy",
+                            "value": true
+                          },
+                          (v18/*:: as any*/),
+                          {
+                            "kind": "Variable",
+                            "name": "seats",
+                            "variableName": "seats"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "staff",
+                            "variableName": "staff"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "timeZone",
+                            "variableName": "timeZone"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "to",
+                            "variableName": "to"
+                          },
+                          {
+                            "kind": "Variable",
+                            "name": "visitor",
+                            "variableName": "visitor"
+                          }
+                        ],
+                        "kind": "ObjectValue",
+                        "name": "input"
                       }
                     ],
                     "concreteType": "Availability",
@@ -992,7 +1027,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3c33cd82b768a6af8e162373d4212852804a64c3900bae0a83fcdeea911d710",
+    "id": "b5871942f5bc64cab5daeca662acf5563454f8c600df87ac29949e657918b4b0",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -1001,6 +1036,6 @@ return {
 };
 })();
 
-(node as any).hash = "1bca95171e131b057fa4a1b72d4abbaa";
+(node as any).hash = "2d72f938e35bb0e74164e8b9a054a638";
 
 export default node;

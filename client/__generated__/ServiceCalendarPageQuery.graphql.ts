@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f8c09530a9c0bcfac7ac1b720b7a594>>
- * @relayHash ab21fa11a2891160694873db503cf137
+ * @generated SignedSource<<012939347803d4e6bc63b57deb609982>>
+ * @relayHash 1436ce43026883058294270c7f8e3f7e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d3c32ae12f601cf0ea04de69d3daba89915005799ea01926279fde24a2749fe9
+// @relayRequestID 00f824a3633dbde4ca0673f35669bbde79ab7167dad2b86cf8c20099e91e2631
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -151,7 +151,7 @@ v14 = [
 v15 = [
   {
     "kind": "Variable",
-    "name": "slug",
+    "name": "id",
     "variableName": "service"
   }
 ],
@@ -236,14 +236,44 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "amount",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "paymentValue",
+  "concreteType": "ServicePayment",
+  "kind": "LinkedField",
+  "name": "payment",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "share",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "depositAmount",
+      "plural": false,
+      "selections": [
+        (v27/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "depositPercent",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v29 = {
@@ -261,13 +291,7 @@ v30 = {
   "name": "price",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -502,6 +526,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "isSuspended",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "paymentsAreTest",
             "storageKey": null
           },
@@ -563,7 +594,6 @@ return {
                       (v25/*:: as any*/),
                       (v19/*:: as any*/),
                       (v26/*:: as any*/),
-                      (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
@@ -651,7 +681,6 @@ return {
               (v24/*:: as any*/),
               (v25/*:: as any*/),
               (v26/*:: as any*/),
-              (v27/*:: as any*/),
               (v28/*:: as any*/),
               (v29/*:: as any*/),
               (v30/*:: as any*/),
@@ -663,44 +692,55 @@ return {
                 "alias": null,
                 "args": [
                   {
-                    "kind": "Variable",
-                    "name": "also",
-                    "variableName": "also"
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "from",
-                    "variableName": "from"
-                  },
-                  {
-                    "kind": "Literal",
-                    "name": "lookBusy",
-                    "value": true
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "seats",
-                    "variableName": "seats"
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "staff",
-                    "variableName": "staff"
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "timeZone",
-                    "variableName": "timeZone"
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "to",
-                    "variableName": "to"
-                  },
-                  {
-                    "kind": "Variable",
-                    "name": "visitor",
-                    "variableName": "visitor"
+                    "fields": [
+                      {
+                        "kind": "Variable",
+                        "name": "from",
+                        "variableName": "from"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "lines",
+                        "variableName": "also"
+                      },
+                      {
+                        "kind": "Literal",
+                        "name": "lookBusy",
+                        "value": true
+                      },
+                      {
+                        "kind": "Literal",
+                        "name": "provider",
+                        "value": null
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "seats",
+                        "variableName": "seats"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "staff",
+                        "variableName": "staff"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "timeZone",
+                        "variableName": "timeZone"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "to",
+                        "variableName": "to"
+                      },
+                      {
+                        "kind": "Variable",
+                        "name": "visitor",
+                        "variableName": "visitor"
+                      }
+                    ],
+                    "kind": "ObjectValue",
+                    "name": "input"
                   }
                 ],
                 "concreteType": "Availability",
@@ -918,7 +958,7 @@ return {
     ]
   },
   "params": {
-    "id": "d3c32ae12f601cf0ea04de69d3daba89915005799ea01926279fde24a2749fe9",
+    "id": "00f824a3633dbde4ca0673f35669bbde79ab7167dad2b86cf8c20099e91e2631",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -927,6 +967,6 @@ return {
 };
 })();
 
-(node as any).hash = "5053792e672acf98049fc46838ba5baf";
+(node as any).hash = "213373b60e05f9d1ea21a01f469cadc9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcfa892191c46f676acc92cdeae6fbba>>
+ * @generated SignedSource<<9cf6d35dade18f62f86a6a252e9de387>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCalendar_business$data = {
   readonly hourCycle: HourCycle;
+  readonly isSuspended: boolean;
   readonly isZoneLocked: boolean;
   readonly phone: string;
   readonly timeZone: string;
@@ -63,6 +64,13 @@ const node: ReaderFragment = {
       "name": "WidgetFrame_business"
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSuspended",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ClosedCalendar_business"
@@ -77,6 +85,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2230e25d408d1ddcf185f6cf1f6d7f53";
+(node as any).hash = "97309e4d9873ae251813271f1ccd2270";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<418bf7ba90de43ccfa9456677e150c98>>
+ * @generated SignedSource<<f860ec2766cecbc5b151d851aafb85d3>>
  * @lightSyntaxTransform
  */
 
@@ -154,45 +154,51 @@ return {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "also",
-          "variableName": "also"
-        },
-        {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        {
-          "kind": "Literal",
-          "name": "lookBusy",
-          "value": true
-        },
-        (v1/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "seats",
-          "variableName": "seats"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
-        },
-        {
-          "kind": "Variable",
-          "name": "visitor",
-          "variableName": "visitor"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            (v1/*:: as any*/),
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "to"
+            },
+            {
+              "kind": "Variable",
+              "name": "visitor",
+              "variableName": "visitor"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -241,6 +247,6 @@ return {
 };
 })();
 
-(node as any).hash = "f082e83b04cbc9ae062bdecd13c7d81f";
+(node as any).hash = "50ea38daa7de0ca29c3bdb721c2c4eda";
 
 export default node;

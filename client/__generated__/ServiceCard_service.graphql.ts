@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c85fd38fd1b5e13818f6015b09533a2>>
+ * @generated SignedSource<<ddc5b75e96e722f6a18c0aa4aa36671c>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BookingMode = "INSTANT" | "REQUEST" | "%future added value";
-export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
+export type PaymentShare = "FULL" | "NONE" | "%future added value";
 export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCard_service$data = {
@@ -18,8 +18,13 @@ export type ServiceCard_service$data = {
   readonly id: string;
   readonly mode: BookingMode;
   readonly name: string;
-  readonly paymentRule: PaymentRule;
-  readonly paymentValue: number;
+  readonly payment: {
+    readonly depositAmount: {
+      readonly amount: number;
+    } | null | undefined;
+    readonly depositPercent: number | null | undefined;
+    readonly share: PaymentShare | null | undefined;
+  };
   readonly picture: string | null | undefined;
   readonly price: {
     readonly amount: number;
@@ -34,7 +39,15 @@ export type ServiceCard_service$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -90,13 +103,7 @@ const node: ReaderFragment = {
       "name": "price",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "amount",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -117,15 +124,38 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "paymentRule",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "paymentValue",
+      "concreteType": "ServicePayment",
+      "kind": "LinkedField",
+      "name": "payment",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "share",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "depositAmount",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "depositPercent",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -139,7 +169,8 @@ const node: ReaderFragment = {
   "type": "Service",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "be92da02e044b1519b44147931442b08";
+(node as any).hash = "c8ef9b9172a960b18cc277aa32a34ffd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76d449814e82e79855861df1d037b906>>
+ * @generated SignedSource<<ea0c1409d98a48ed11de91fef6e72f3e>>
  * @relayHash effa41beb3326f0eb306d39a6da67468
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RevokeSessionInput = {
-  session: string;
+  id: string;
 };
 export type SessionsRevokeMutation$variables = {
   input: RevokeSessionInput;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bf10d69b8be0843af7bb1658e564588>>
- * @relayHash 0e58487a0f55d7146273f77c76c7b0e8
+ * @generated SignedSource<<f40b90a90a82e6b1f1f43c3b89b3dcff>>
+ * @relayHash 40cacfada3c46381e2c9e6ceef52f139
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ac0f8b2b228dd910b286034bc9f77a32043f44b4819ef92b1af1ec6a5726be64
+// @relayRequestID 8d0f015640c9f0acf91c38dd3a968ddee4f28e2c46e519bf46388f0c1ddac5f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SurveyPageQuery$variables = {
-  id?: string | null | undefined;
-  slug?: string | null | undefined;
+  id: string;
 };
 export type SurveyPageQuery$data = {
   readonly business: {
@@ -32,71 +31,63 @@ export type SurveyPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "id"
-},
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
 v1 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
-  "name": "slug"
-},
-v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v3 = [
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
-  },
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "slug"
   }
 ],
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v5 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v9 = [
+v8 = [
   {
     "alias": null,
     "args": null,
@@ -112,7 +103,7 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -120,15 +111,15 @@ v10 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v6/*:: as any*/),
-    (v8/*:: as any*/)
+    (v5/*:: as any*/),
+    (v7/*:: as any*/)
   ],
   "storageKey": null
 },
-v11 = [
-  (v10/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ],
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -137,10 +128,7 @@ v12 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": [
-      (v0/*:: as any*/),
-      (v1/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "SurveyPageQuery",
@@ -153,7 +141,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -161,13 +149,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "Survey",
             "kind": "LinkedField",
             "name": "survey",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -185,10 +173,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
-    ],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "SurveyPageQuery",
     "selections": [
@@ -200,7 +185,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -224,14 +209,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "Survey",
             "kind": "LinkedField",
             "name": "survey",
             "plural": false,
             "selections": [
+              (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -286,9 +271,9 @@ return {
                 "name": "slides",
                 "plural": true,
                 "selections": [
+                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -315,8 +300,8 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isFormField"
                       },
-                      (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -333,13 +318,13 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "type": "TextFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v8/*:: as any*/),
                         "type": "ParagraphFormField",
                         "abstractKey": null
                       },
@@ -394,20 +379,20 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "type": "SingleChoiceFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "type": "DropdownFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": "fewest",
                             "args": null,
@@ -429,7 +414,7 @@ return {
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v7/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "type": "ConsentFormField",
                         "abstractKey": null
@@ -458,7 +443,7 @@ return {
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v12/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "type": "HiddenFormField",
                         "abstractKey": null
@@ -503,7 +488,7 @@ return {
                             "name": "operator",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/)
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -541,14 +526,14 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ac0f8b2b228dd910b286034bc9f77a32043f44b4819ef92b1af1ec6a5726be64",
+    "id": "8d0f015640c9f0acf91c38dd3a968ddee4f28e2c46e519bf46388f0c1ddac5f4",
     "metadata": {},
     "name": "SurveyPageQuery",
     "operationKind": "query",
@@ -557,6 +542,6 @@ return {
 };
 })();
 
-(node as any).hash = "1a59828b3c1706e7125f2330b1878a15";
+(node as any).hash = "cb73bfe38e438fc4cfd87f6627cab787";
 
 export default node;

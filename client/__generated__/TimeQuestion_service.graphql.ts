@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ea7ee817cfd09f768355ddeaea23aafe>>
+ * @generated SignedSource<<a71766d71a66cec77cffcceadbe26933>>
  * @lightSyntaxTransform
  */
 
@@ -78,45 +78,51 @@ return {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "also",
-          "variableName": "also"
-        },
-        {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        {
-          "kind": "Literal",
-          "name": "lookBusy",
-          "value": true
-        },
-        (v0/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "seats",
-          "variableName": "seats"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
-        },
-        {
-          "kind": "Variable",
-          "name": "visitor",
-          "variableName": "visitor"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            (v0/*:: as any*/),
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "to"
+            },
+            {
+              "kind": "Variable",
+              "name": "visitor",
+              "variableName": "visitor"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -138,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "5d3f78f004a0467f78f9585e04e941b4";
+(node as any).hash = "cbad99c8a0c54928b74c3a1b4510e43f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3159c79ebfa028434337744034aec8a5>>
+ * @generated SignedSource<<05cc22dbf78f3078e89f6e504a6a871b>>
  * @lightSyntaxTransform
  */
 
@@ -100,45 +100,51 @@ return {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "also",
-          "variableName": "also"
-        },
-        {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        {
-          "kind": "Literal",
-          "name": "lookBusy",
-          "value": true
-        },
-        (v0/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "seats",
-          "variableName": "seats"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
-        },
-        {
-          "kind": "Variable",
-          "name": "visitor",
-          "variableName": "visitor"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            (v0/*:: as any*/),
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "to"
+            },
+            {
+              "kind": "Variable",
+              "name": "visitor",
+              "variableName": "visitor"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -190,6 +196,6 @@ return {
 };
 })();
 
-(node as any).hash = "4432bcf2ed57288355cad9a12cd254e2";
+(node as any).hash = "59a055c92c4aacc93cb29078741d5091";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf4655dd839bdb903ec4f36d6581df4c>>
- * @relayHash 9385130875b9ff587f0610ac6cfd3270
+ * @generated SignedSource<<994c6d71306893346cf204a6049eb594>>
+ * @relayHash f88460f6f5ff203e8c8f38ba59d1d086
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b7d63103f30ba1accf3f0fdc507eafd226d014574cfff6abd250555e043d655
+// @relayRequestID cfafcb4410c603e15dd7aa5e19f5715e34a85d24ae184e23269ca923455d1369
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type SlotRefusal = "BEYOND_HORIZON" | "CALENDAR_UNAVAILABLE" | "DAY_FULL" | "GUESTS_NOT_TAKEN" | "IN_THE_PAST" | "NOT_FOUND" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "OUT_OF_RANGE" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "SEATS_SHORT" | "STAFF_BUSY" | "TOO_SOON" | "%future added value";
+export type UnavailableReason = "BEYOND_HORIZON" | "BLOCKED" | "BOOKED" | "BUSY_ELSEWHERE" | "DATE_OVERRIDE" | "DAY_LIMIT" | "GUESTS_NOT_TAKEN" | "HELD" | "HOLIDAY" | "IN_THE_PAST" | "LOOK_BUSY" | "NOT_A_CLASS" | "NO_SEATS" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "STAFF_BUSY" | "STAFF_NOT_OFFERED" | "TOO_SOON" | "UNPUBLISHED" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -39,7 +39,7 @@ export type searchesFittingTimeQuery$data = {
       readonly nextAvailable: {
         readonly startsAt: string;
       } | null | undefined;
-      readonly refusal: SlotRefusal | null | undefined;
+      readonly refusal: UnavailableReason | null | undefined;
     };
     readonly single?: {
       readonly day: {
@@ -149,12 +149,18 @@ v16 = {
   "variableName": "visitor"
 },
 v17 = [
-  (v11/*:: as any*/),
-  (v12/*:: as any*/),
-  (v13/*:: as any*/),
-  (v14/*:: as any*/),
-  (v15/*:: as any*/),
-  (v16/*:: as any*/)
+  {
+    "fields": [
+      (v11/*:: as any*/),
+      (v12/*:: as any*/),
+      (v13/*:: as any*/),
+      (v14/*:: as any*/),
+      (v15/*:: as any*/),
+      (v16/*:: as any*/)
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
+  }
 ],
 v18 = [
   {
@@ -186,26 +192,32 @@ v21 = {
 },
 v22 = [
   {
-    "kind": "Variable",
-    "name": "also",
-    "variableName": "also"
-  },
-  (v11/*:: as any*/),
-  {
-    "kind": "Literal",
-    "name": "lookBusy",
-    "value": true
-  },
-  (v12/*:: as any*/),
-  {
-    "kind": "Variable",
-    "name": "seats",
-    "variableName": "seats"
-  },
-  (v13/*:: as any*/),
-  (v14/*:: as any*/),
-  (v15/*:: as any*/),
-  (v16/*:: as any*/)
+    "fields": [
+      (v11/*:: as any*/),
+      {
+        "kind": "Variable",
+        "name": "lines",
+        "variableName": "also"
+      },
+      {
+        "kind": "Literal",
+        "name": "lookBusy",
+        "value": true
+      },
+      (v12/*:: as any*/),
+      {
+        "kind": "Variable",
+        "name": "seats",
+        "variableName": "seats"
+      },
+      (v13/*:: as any*/),
+      (v14/*:: as any*/),
+      (v15/*:: as any*/),
+      (v16/*:: as any*/)
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
+  }
 ],
 v23 = {
   "alias": null,
@@ -511,7 +523,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b7d63103f30ba1accf3f0fdc507eafd226d014574cfff6abd250555e043d655",
+    "id": "cfafcb4410c603e15dd7aa5e19f5715e34a85d24ae184e23269ca923455d1369",
     "metadata": {},
     "name": "searchesFittingTimeQuery",
     "operationKind": "query",
@@ -520,6 +532,6 @@ return {
 };
 })();
 
-(node as any).hash = "990716bf979a1f8f743f646052fb8768";
+(node as any).hash = "2e274513a70448945548c611bb4db9b7";
 
 export default node;

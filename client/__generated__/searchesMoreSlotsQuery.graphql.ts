@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7a419231e9417986b634f8a6e5df30d>>
- * @relayHash db7eeac6c8d1fef57a1fac4d3ec03dc6
+ * @generated SignedSource<<5cefebc32bee9204517964a127866695>>
+ * @relayHash 007523a1e6e521b23962a609bc466820
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b979a6b97dc411056fb2415fac148b8eb8d5a4251705bb0ef54820a463c3fbbb
+// @relayRequestID e1f4aa8871d2b58b7999e1f74a5dd31edf3e9d584822cdc8d8eedc3a47a2df8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -121,49 +121,55 @@ v11 = {
       "alias": null,
       "args": [
         {
-          "kind": "Variable",
-          "name": "also",
-          "variableName": "also"
-        },
-        {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "date"
-        },
-        {
-          "kind": "Literal",
-          "name": "lookBusy",
-          "value": true
-        },
-        {
-          "kind": "Variable",
-          "name": "provider",
-          "variableName": "provider"
-        },
-        {
-          "kind": "Variable",
-          "name": "seats",
-          "variableName": "seats"
-        },
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "date"
-        },
-        {
-          "kind": "Variable",
-          "name": "visitor",
-          "variableName": "visitor"
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "date"
+            },
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            {
+              "kind": "Variable",
+              "name": "provider",
+              "variableName": "provider"
+            },
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "date"
+            },
+            {
+              "kind": "Variable",
+              "name": "visitor",
+              "variableName": "visitor"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
         }
       ],
       "concreteType": "Availability",
@@ -351,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "b979a6b97dc411056fb2415fac148b8eb8d5a4251705bb0ef54820a463c3fbbb",
+    "id": "e1f4aa8871d2b58b7999e1f74a5dd31edf3e9d584822cdc8d8eedc3a47a2df8b",
     "metadata": {},
     "name": "searchesMoreSlotsQuery",
     "operationKind": "query",
@@ -360,6 +366,6 @@ return {
 };
 })();
 
-(node as any).hash = "e01a3e8f8a1446a18de0ee6379480f1c";
+(node as any).hash = "10cf4ddbc102b23740fc7f886e490c16";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04db0ea19d9c8301ff325e61d687626c>>
- * @relayHash 1fda4e818d68a731650ee1b66db34124
+ * @generated SignedSource<<04b102fcd6ab854c850ea9f47db442f1>>
+ * @relayHash 7edd229d2942c3f4a8fb882397d1c4a2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bab939df92a3211e6de5d03aff224b38d65cb82b2654c3efe27ba8f592b62278
+// @relayRequestID 06a88d261f9c8bcadf370157ba268b699de8791c2ddfd24fa512f4ef3dd0748a
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -91,49 +91,55 @@ v8 = [
 ],
 v9 = [
   {
-    "kind": "Variable",
-    "name": "also",
-    "variableName": "also"
-  },
-  {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "from"
-  },
-  {
-    "kind": "Literal",
-    "name": "lookBusy",
-    "value": true
-  },
-  {
-    "kind": "Variable",
-    "name": "provider",
-    "variableName": "provider"
-  },
-  {
-    "kind": "Variable",
-    "name": "seats",
-    "variableName": "seats"
-  },
-  {
-    "kind": "Variable",
-    "name": "staff",
-    "variableName": "staff"
-  },
-  {
-    "kind": "Variable",
-    "name": "timeZone",
-    "variableName": "timeZone"
-  },
-  {
-    "kind": "Variable",
-    "name": "to",
-    "variableName": "from"
-  },
-  {
-    "kind": "Variable",
-    "name": "visitor",
-    "variableName": "visitor"
+    "fields": [
+      {
+        "kind": "Variable",
+        "name": "from",
+        "variableName": "from"
+      },
+      {
+        "kind": "Variable",
+        "name": "lines",
+        "variableName": "also"
+      },
+      {
+        "kind": "Literal",
+        "name": "lookBusy",
+        "value": true
+      },
+      {
+        "kind": "Variable",
+        "name": "provider",
+        "variableName": "provider"
+      },
+      {
+        "kind": "Variable",
+        "name": "seats",
+        "variableName": "seats"
+      },
+      {
+        "kind": "Variable",
+        "name": "staff",
+        "variableName": "staff"
+      },
+      {
+        "kind": "Variable",
+        "name": "timeZone",
+        "variableName": "timeZone"
+      },
+      {
+        "kind": "Variable",
+        "name": "to",
+        "variableName": "from"
+      },
+      {
+        "kind": "Variable",
+        "name": "visitor",
+        "variableName": "visitor"
+      }
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
   }
 ],
 v10 = {
@@ -279,7 +285,7 @@ return {
     ]
   },
   "params": {
-    "id": "bab939df92a3211e6de5d03aff224b38d65cb82b2654c3efe27ba8f592b62278",
+    "id": "06a88d261f9c8bcadf370157ba268b699de8791c2ddfd24fa512f4ef3dd0748a",
     "metadata": {},
     "name": "searchesNextFreeQuery",
     "operationKind": "query",
@@ -288,6 +294,6 @@ return {
 };
 })();
 
-(node as any).hash = "bf826ea0ad8f4857897172201e2b405f";
+(node as any).hash = "5a63926c2e96bb22e39c7691d503e8c8";
 
 export default node;

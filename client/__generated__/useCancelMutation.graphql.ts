@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c1c2989d09cc0cb6efb18408f7a67818>>
+ * @generated SignedSource<<673d7b2e7e4e99989e8cfae84eb60a16>>
  * @relayHash 723c90e2b49812dfa8e4c2ee35aeb194
  * @lightSyntaxTransform
  */
@@ -16,11 +16,17 @@ export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DE
 export type CancelScope = "ONE" | "ORDER" | "REST" | "%future added value";
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
 export type CancelBookingInput = {
-  booking?: string | null | undefined;
+  booking: BookingIdentifierInput;
   idempotencyKey?: string | null | undefined;
-  key?: string | null | undefined;
   reason?: string | null | undefined;
   scope?: CancelScope | null | undefined;
+};
+export type BookingIdentifierInput = {
+  accessKey: string;
+  id?: never;
+} | {
+  accessKey?: never;
+  id: string;
 };
 export type useCancelMutation$variables = {
   input: CancelBookingInput;

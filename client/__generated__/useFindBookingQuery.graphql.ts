@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f432e9c1c5f1b2c1de36752dd45d5e3>>
- * @relayHash 084a003b94fc4d64f85140d0cbb71a87
+ * @generated SignedSource<<16c946a9d43c2e356b8c38b46c1f555c>>
+ * @relayHash 9208b7473efe82c34fa203f4888a21e1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6d139d6141d37a00c3af807c86aeb8560c1b8906b156da8faa7d90c261de2ae
+// @relayRequestID f165633c0df48bd9bc5141755c227bc05d249bc0f24fe10a487be1e6aac7f123
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
@@ -22,10 +22,10 @@ export type useFindBookingQuery$data = {
     readonly code: string;
   } | {
     readonly __typename: "VisitorBooking";
-    readonly id: string;
+    readonly accessKey: string;
     readonly order: {
       readonly bookings: ReadonlyArray<{
-        readonly id: string;
+        readonly accessKey: string;
         readonly service: {
           readonly slug: string;
         };
@@ -91,21 +91,33 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "accessKey",
   "storageKey": null
 },
 v6 = {
+  "kind": "RequiredField",
+  "field": (v5/*:: as any*/),
+  "action": "THROW"
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -131,7 +143,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -148,8 +160,8 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -158,7 +170,7 @@ return {
                         "name": "service",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -219,7 +231,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -228,29 +240,23 @@ return {
                         "name": "service",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
-                      }
+                      },
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v9/*:: as any*/)
             ],
             "type": "VisitorBooking",
             "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              (v5/*:: as any*/)
-            ],
-            "type": "Node",
-            "abstractKey": "__isNode"
           }
         ],
         "storageKey": null
@@ -258,7 +264,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6d139d6141d37a00c3af807c86aeb8560c1b8906b156da8faa7d90c261de2ae",
+    "id": "f165633c0df48bd9bc5141755c227bc05d249bc0f24fe10a487be1e6aac7f123",
     "metadata": {},
     "name": "useFindBookingQuery",
     "operationKind": "query",
@@ -267,6 +273,6 @@ return {
 };
 })();
 
-(node as any).hash = "aa03bc4b49b04771f39058b4bdef5e43";
+(node as any).hash = "de1b5b52723733bda1e1b539abf56367";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<248d39b91660ea766042d3411499697c>>
- * @relayHash e044ffcddb06094fa7b2464a58684d4b
+ * @generated SignedSource<<62551beaeca0b37ced21cd18730bfa2a>>
+ * @relayHash 93bd454a148bbf89a88947bfbe74c2c7
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID de578b2a6b01ab371d8c9fd6d3653f85064bf67ab637f4283d04d652e4ad020d
+// @relayRequestID aa2027d45915949becda054d0a9153454f0165b182cc83cb84bddd143299cf4d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type LeaveBookingInput = {
+  accessKey: string;
   idempotencyKey?: string | null | undefined;
-  key: string;
 };
 export type useLeaveMutation$variables = {
   input: LeaveBookingInput;
@@ -73,7 +73,7 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "accessKey",
   "storageKey": null
 },
 v5 = {
@@ -138,10 +138,17 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "slug",
+  "name": "id",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -151,7 +158,7 @@ v13 = {
   "selections": (v7/*:: as any*/),
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -425,7 +432,7 @@ return {
                         "name": "locale",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -445,9 +452,9 @@ return {
                     "plural": false,
                     "selections": [
                       (v8/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -460,7 +467,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v8/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -471,11 +478,22 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "paymentRule",
+                        "concreteType": "ServicePayment",
+                        "kind": "LinkedField",
+                        "name": "payment",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "share",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -503,11 +521,12 @@ return {
                         "name": "bookings",
                         "plural": true,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v12/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -522,7 +541,7 @@ return {
                         "name": "paySecondsLeft",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -600,11 +619,11 @@ return {
                     "plural": true,
                     "selections": [
                       (v8/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -643,7 +662,7 @@ return {
                     "kind": "LinkedField",
                     "name": "reschedule",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -653,7 +672,7 @@ return {
                     "kind": "LinkedField",
                     "name": "cancel",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -701,7 +720,8 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -716,7 +736,7 @@ return {
     ]
   },
   "params": {
-    "id": "de578b2a6b01ab371d8c9fd6d3653f85064bf67ab637f4283d04d652e4ad020d",
+    "id": "aa2027d45915949becda054d0a9153454f0165b182cc83cb84bddd143299cf4d",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<036f0d549f2546fcedcf5f74e4a0c12d>>
+ * @generated SignedSource<<fcd6b35dc412bcd565c06de2db207509>>
  * @relayHash 61e14c002e74885c94bb9a2b0ad80a21
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type MailBookingLinkInput = {
-  key: string;
+  accessKey: string;
 };
 export type useMailLinkMutation$variables = {
   input: MailBookingLinkInput;

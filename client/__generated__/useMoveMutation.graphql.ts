@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2865170afd9a5e84fd1fe487a204941d>>
+ * @generated SignedSource<<7db7b75c4c093eabaf510dc7d5ca416d>>
  * @relayHash d4754a5d2fd4bcb4ccc792517ac0ed20
  * @lightSyntaxTransform
  */
@@ -12,11 +12,17 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RescheduleBookingInput = {
-  booking?: string | null | undefined;
+  booking: BookingIdentifierInput;
   idempotencyKey?: string | null | undefined;
-  key?: string | null | undefined;
   staff?: string | null | undefined;
   startsAt: string;
+};
+export type BookingIdentifierInput = {
+  accessKey: string;
+  id?: never;
+} | {
+  accessKey?: never;
+  id: string;
 };
 export type useMoveMutation$variables = {
   input: RescheduleBookingInput;

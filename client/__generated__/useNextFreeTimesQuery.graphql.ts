@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<98a9d3df432cfa769fe616c03eb1b7b4>>
- * @relayHash 15acfc838b1bef62a4ea357053c7dc6c
+ * @generated SignedSource<<c6d5d0f156d0a9256dec469b00bbacda>>
+ * @relayHash 6e39b3637c5797b44c5f1485fc283a2d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c657301f0bb0a51713dfeb2ba22012b8ec3579e9e440e24ccd8855f54ea4621f
+// @relayRequestID 93afd865f07f3e7022dd1e0e9156d90b6573984767ca06d0feffe8225e68b8a3
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextFreeTimesQuery$variables = {
@@ -77,34 +77,40 @@ v2 = {
 },
 v3 = [
   {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "today"
-  },
-  {
-    "kind": "Literal",
-    "name": "lookBusy",
-    "value": true
-  },
-  {
-    "kind": "Variable",
-    "name": "provider",
-    "variableName": "provider"
-  },
-  {
-    "kind": "Variable",
-    "name": "timeZone",
-    "variableName": "timeZone"
-  },
-  {
-    "kind": "Variable",
-    "name": "to",
-    "variableName": "today"
-  },
-  {
-    "kind": "Variable",
-    "name": "visitor",
-    "variableName": "visitor"
+    "fields": [
+      {
+        "kind": "Variable",
+        "name": "from",
+        "variableName": "today"
+      },
+      {
+        "kind": "Literal",
+        "name": "lookBusy",
+        "value": true
+      },
+      {
+        "kind": "Variable",
+        "name": "provider",
+        "variableName": "provider"
+      },
+      {
+        "kind": "Variable",
+        "name": "timeZone",
+        "variableName": "timeZone"
+      },
+      {
+        "kind": "Variable",
+        "name": "to",
+        "variableName": "today"
+      },
+      {
+        "kind": "Variable",
+        "name": "visitor",
+        "variableName": "visitor"
+      }
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
   }
 ],
 v4 = {
@@ -226,7 +232,7 @@ return {
     ]
   },
   "params": {
-    "id": "c657301f0bb0a51713dfeb2ba22012b8ec3579e9e440e24ccd8855f54ea4621f",
+    "id": "93afd865f07f3e7022dd1e0e9156d90b6573984767ca06d0feffe8225e68b8a3",
     "metadata": {},
     "name": "useNextFreeTimesQuery",
     "operationKind": "query",
@@ -235,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "51434fa810520eb4d154db5716835531";
+(node as any).hash = "42ed97119d89ad8036bdd0f4ed86a459";
 
 export default node;

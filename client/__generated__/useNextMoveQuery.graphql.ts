@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c467aba5be977d1794455dff57d44c46>>
- * @relayHash ffaa52ebd8d51504e5d2768399c33031
+ * @generated SignedSource<<686ea711c2304f5f8b8f4b8519c39b06>>
+ * @relayHash 0be864b0a24f6d996da6302373442ec6
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0b5c5d53ad986725622fc9e5cc3a5c56dfdc1d370c628c47207ce71e1e5a7f16
+// @relayRequestID 6e662b52198c3fcc61fbbb7133eea235ed61ec957265e4015f4cf5539bd0327e
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextMoveQuery$variables = {
+  accessKey: string;
   from: string;
-  keys: ReadonlyArray<string>;
   staff?: string | null | undefined;
   timeZone: string;
 };
 export type useNextMoveQuery$data = {
-  readonly bookings: ReadonlyArray<{
+  readonly visitorBooking: {
     readonly availability?: {
       readonly nextAvailable: {
         readonly startsAt: string;
       } | null | undefined;
     } | null | undefined;
-  }>;
+  };
 };
 export type useNextMoveQuery = {
   response: useNextMoveQuery$data;
@@ -35,12 +35,12 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "accessKey"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "keys"
+  "name": "from"
 },
 v2 = {
   "defaultValue": null,
@@ -55,30 +55,36 @@ v3 = {
 v4 = [
   {
     "kind": "Variable",
-    "name": "keys",
-    "variableName": "keys"
+    "name": "accessKey",
+    "variableName": "accessKey"
   }
 ],
 v5 = [
   {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "from"
-  },
-  {
-    "kind": "Variable",
-    "name": "staff",
-    "variableName": "staff"
-  },
-  {
-    "kind": "Variable",
-    "name": "timeZone",
-    "variableName": "timeZone"
-  },
-  {
-    "kind": "Variable",
-    "name": "to",
-    "variableName": "from"
+    "fields": [
+      {
+        "kind": "Variable",
+        "name": "from",
+        "variableName": "from"
+      },
+      {
+        "kind": "Variable",
+        "name": "staff",
+        "variableName": "staff"
+      },
+      {
+        "kind": "Variable",
+        "name": "timeZone",
+        "variableName": "timeZone"
+      },
+      {
+        "kind": "Variable",
+        "name": "to",
+        "variableName": "from"
+      }
+    ],
+    "kind": "ObjectValue",
+    "name": "input"
   }
 ],
 v6 = {
@@ -112,8 +118,8 @@ return {
         "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
-        "plural": true,
+        "name": "visitorBooking",
+        "plural": false,
         "selections": [
           {
             "kind": "InlineFragment",
@@ -155,10 +161,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v1/*:: as any*/),
+      (v0/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v0/*:: as any*/)
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "useNextMoveQuery",
@@ -168,8 +174,8 @@ return {
         "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "bookings",
-        "plural": true,
+        "name": "visitorBooking",
+        "plural": false,
         "selections": [
           {
             "alias": null,
@@ -204,18 +210,11 @@ return {
                   }
                 ],
                 "storageKey": null
-              }
+              },
+              (v7/*:: as any*/)
             ],
             "type": "VisitorBooking",
             "abstractKey": null
-          },
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              (v7/*:: as any*/)
-            ],
-            "type": "Node",
-            "abstractKey": "__isNode"
           }
         ],
         "storageKey": null
@@ -223,7 +222,7 @@ return {
     ]
   },
   "params": {
-    "id": "0b5c5d53ad986725622fc9e5cc3a5c56dfdc1d370c628c47207ce71e1e5a7f16",
+    "id": "6e662b52198c3fcc61fbbb7133eea235ed61ec957265e4015f4cf5539bd0327e",
     "metadata": {},
     "name": "useNextMoveQuery",
     "operationKind": "query",
@@ -232,6 +231,6 @@ return {
 };
 })();
 
-(node as any).hash = "b451e80e0cc8488407a48e88a87b3766";
+(node as any).hash = "980a932fd988cd9a6df5d06cadfd704a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ce40240bf020d9c22655962c8c69e88b>>
- * @relayHash 0e324d049998808047c45ea32bcbca21
+ * @generated SignedSource<<89fbdf62e47cfca2b3f6547fb8797b1d>>
+ * @relayHash c20252040683b3ddc148f5d1679e1480
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cb2a03568dedceced0ff0ee3f7c1bebbd1f959ca38568f12b23224e575938252
+// @relayRequestID dafdb0997a4cd7a95745dab97aa1b3b4f184dc1342bf04e06e33b3b8f13a778e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 export type RefreshPaymentInput = {
-  order: string;
+  accessKey: string;
 };
 export type useRefreshPaymentMutation$variables = {
   input: RefreshPaymentInput;
@@ -72,7 +72,7 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "accessKey",
   "storageKey": null
 },
 v5 = {
@@ -103,13 +103,20 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v9 = [
+v10 = [
   (v5/*:: as any*/)
 ],
-v10 = [
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -118,21 +125,21 @@ v10 = [
     "storageKey": null
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -295,6 +302,7 @@ return {
                         ],
                         "storageKey": null
                       },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -309,7 +317,7 @@ return {
                         "name": "member",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -327,7 +335,7 @@ return {
                         "kind": "LinkedField",
                         "name": "due",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -337,7 +345,7 @@ return {
                         "kind": "LinkedField",
                         "name": "paid",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -347,7 +355,7 @@ return {
                         "kind": "LinkedField",
                         "name": "cancel",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -358,7 +366,7 @@ return {
                         "name": "service",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -380,8 +388,8 @@ return {
                             "name": "refundCutoffMinutes",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -393,10 +401,10 @@ return {
                         "name": "provider",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -408,7 +416,7 @@ return {
                         "name": "business",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -444,9 +452,9 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
+                          (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v4/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -479,7 +487,7 @@ return {
                         "name": "guests",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -498,8 +506,8 @@ return {
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -517,7 +525,7 @@ return {
                         "kind": "LinkedField",
                         "name": "reschedule",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -672,7 +680,7 @@ return {
                     "name": "tax",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -710,7 +718,8 @@ return {
                     "kind": "ScalarField",
                     "name": "guestsAwaitingConfirmation",
                     "storageKey": null
-                  }
+                  },
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -724,7 +733,7 @@ return {
     ]
   },
   "params": {
-    "id": "cb2a03568dedceced0ff0ee3f7c1bebbd1f959ca38568f12b23224e575938252",
+    "id": "dafdb0997a4cd7a95745dab97aa1b3b4f184dc1342bf04e06e33b3b8f13a778e",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

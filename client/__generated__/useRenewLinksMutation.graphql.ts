@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aba06e726932e0d715d81e6ae901a4d3>>
+ * @generated SignedSource<<f1c4cecb894fbbfe2f88a64eb9d7f5e7>>
  * @relayHash 76db732ff8ba9b366329f78925c64438
  * @lightSyntaxTransform
  */
@@ -12,9 +12,15 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RenewBookingLinksInput = {
-  booking?: string | null | undefined;
+  booking: BookingIdentifierInput;
   idempotencyKey?: string | null | undefined;
-  key?: string | null | undefined;
+};
+export type BookingIdentifierInput = {
+  accessKey: string;
+  id?: never;
+} | {
+  accessKey?: never;
+  id: string;
 };
 export type useRenewLinksMutation$variables = {
   input: RenewBookingLinksInput;

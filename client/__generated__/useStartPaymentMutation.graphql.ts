@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<da8256c5d7786a639a1172d76dc3d621>>
- * @relayHash 02e3db285fbab17bb097a6b32240b8aa
+ * @generated SignedSource<<073c42d39fa08b577a8bbe950f32e7b7>>
+ * @relayHash 34cb20f67dee291175c4796dcdc4e056
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 07b2cf4974225a0098a3289ed55403595b2c06222cd9a9cb01e19d1222c29f0f
+// @relayRequestID 124c65bc761319634fd4be327334049c34e0ba6a6d197169a507bed32550d0fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StartPaymentInput = {
+  accessKey: string;
   idempotencyKey?: string | null | undefined;
-  order: string;
 };
 export type useStartPaymentMutation$variables = {
   input: StartPaymentInput;
@@ -94,7 +94,7 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "accessKey",
   "storageKey": null
 },
 v6 = {
@@ -125,13 +125,20 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v10 = [
+v11 = [
   (v6/*:: as any*/)
 ],
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -140,21 +147,21 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -313,6 +320,7 @@ return {
                         ],
                         "storageKey": null
                       },
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -327,7 +335,7 @@ return {
                         "name": "member",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -345,7 +353,7 @@ return {
                         "kind": "LinkedField",
                         "name": "due",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -355,7 +363,7 @@ return {
                         "kind": "LinkedField",
                         "name": "paid",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -365,7 +373,7 @@ return {
                         "kind": "LinkedField",
                         "name": "cancel",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -376,7 +384,7 @@ return {
                         "name": "service",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -398,8 +406,8 @@ return {
                             "name": "refundCutoffMinutes",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v9/*:: as any*/),
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -411,10 +419,10 @@ return {
                         "name": "provider",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v5/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v13/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -426,7 +434,7 @@ return {
                         "name": "business",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -462,9 +470,9 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v5/*:: as any*/),
-                          (v14/*:: as any*/)
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -497,7 +505,7 @@ return {
                         "name": "guests",
                         "plural": true,
                         "selections": [
-                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -516,8 +524,8 @@ return {
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v13/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -535,7 +543,7 @@ return {
                         "kind": "LinkedField",
                         "name": "reschedule",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -690,7 +698,7 @@ return {
                     "name": "tax",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -728,7 +736,8 @@ return {
                     "kind": "ScalarField",
                     "name": "guestsAwaitingConfirmation",
                     "storageKey": null
-                  }
+                  },
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -744,7 +753,7 @@ return {
     ]
   },
   "params": {
-    "id": "07b2cf4974225a0098a3289ed55403595b2c06222cd9a9cb01e19d1222c29f0f",
+    "id": "124c65bc761319634fd4be327334049c34e0ba6a6d197169a507bed32550d0fc",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43b9f5436d3cb52c1ff8b51698b62089>>
+ * @generated SignedSource<<0069fefd745e8b0e72bcf95691395973>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type Assignment = "ANY" | "CHOSEN" | "COLLECTIVE" | "%future added value"
 export type BookingMode = "INSTANT" | "REQUEST" | "%future added value";
 export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
-export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
+export type PaymentShare = "FULL" | "NONE" | "%future added value";
 export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useVisitServices_service$data = ReadonlyArray<{
@@ -29,8 +29,13 @@ export type useVisitServices_service$data = ReadonlyArray<{
   readonly maxPerBooking: number | null | undefined;
   readonly mode: BookingMode;
   readonly name: string;
-  readonly paymentRule: PaymentRule;
-  readonly paymentValue: number;
+  readonly payment: {
+    readonly depositAmount: {
+      readonly amount: number;
+    } | null | undefined;
+    readonly depositPercent: number | null | undefined;
+    readonly share: PaymentShare | null | undefined;
+  };
   readonly price: {
     readonly amount: number;
     readonly currency: string;
@@ -69,6 +74,13 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
   "storageKey": null
 };
 return {
@@ -131,15 +143,38 @@ return {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "paymentRule",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "paymentValue",
+      "concreteType": "ServicePayment",
+      "kind": "LinkedField",
+      "name": "payment",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "share",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "depositAmount",
+          "plural": false,
+          "selections": [
+            (v3/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "depositPercent",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -157,13 +192,7 @@ return {
       "name": "price",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "amount",
-          "storageKey": null
-        },
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -242,6 +271,6 @@ return {
 };
 })();
 
-(node as any).hash = "d0b6e478dc7a83fd58fdc34a45e76169";
+(node as any).hash = "91785b62bf6d23e062682d74cdb0bdb1";
 
 export default node;

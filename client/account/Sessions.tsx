@@ -54,7 +54,7 @@ export function Sessions({ sessions, timeZone, onSessionEnded }: Props) {
               {isCurrent ? null : (
                 <Button
                   isDisabled={isRevoking}
-                  onPress={() => void revoke({ input: { session: id } }).then(onSessionEnded)}
+                  onPress={() => void revoke({ input: { id } }).then(onSessionEnded)}
                 >
                   <Trans>Sign out this device</Trans>
                 </Button>

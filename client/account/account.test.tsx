@@ -109,7 +109,7 @@ test("shows the user and the sessions, and ends another session", async () => {
   expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
   await user.click(screen.getByRole("button", { name: "Sign out this device" }));
   expect(getOperations(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
-    input: { session: "there" },
+    input: { id: "there" },
   });
   await answer(environment, "SessionsRevokeMutation", { revokeSession: { ended: 1 } });
   await answer(environment, "useViewerQuery", { viewer: { ...viewer, sessions: [session("here", true)] } });

@@ -72,12 +72,23 @@ export interface PageOptions extends AppOptions {
   readonly adjustData?: (data: unknown) => void;
 }
 
+/** The generator gives a flag that a resolver leaves out a text, which is true. */
+function withOpenBusiness(resolvers: MockResolvers): MockResolvers {
+  return {
+    ...resolvers,
+    Business: (context, generateId) => ({
+      isSuspended: false,
+      ...(resolvers["Business"]?.(context, generateId) as object | undefined),
+    }),
+  };
+}
+
 export function renderPage(page: Page, options: PageOptions): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();
   const url = new URL(options.url ?? "/", "http://daybook.test");
   const variables = page.variables(options.params, url);
   environment.mock.queueOperationResolver((operation) => {
-    const payload = MockPayloadGenerator.generate(operation, options.resolvers);
+    const payload = MockPayloadGenerator.generate(operation, withOpenBusiness(options.resolvers));
     if ("data" in payload) options.adjustData?.(payload.data);
     return payload;
   });

@@ -79,7 +79,7 @@ test("an error after booking is shown, and the retry returns the same booking", 
   const booked: string[] = [];
   const sent = await betweenMutations(page, async (route, _sent, sofar) => {
     const response = await route.fetch();
-    booked.push(/"id":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
+    booked.push(/"accessKey":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
     await (sofar === 1
       ? route.fulfill({ status: 500, body: '{"errors":[{"message":"x"}]}' })
       : route.fulfill({ response }));
@@ -101,7 +101,7 @@ test("a dropped request is sent again by itself and books once", async ({ page }
   const booked: string[] = [];
   const sent = await betweenMutations(page, async (route, { kind }, sofar) => {
     const response = await route.fetch();
-    if (kind === "book") booked.push(/"id":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
+    if (kind === "book") booked.push(/"accessKey":"([\w-]+)"/.exec(await response.text())?.[1] ?? "none");
     await (sofar === 1 ? route.abort() : route.fulfill({ response }));
   });
   await proceed(page);

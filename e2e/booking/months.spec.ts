@@ -10,7 +10,7 @@ function inMonths(count: number): string {
 async function lastDate(graph: Graph): Promise<string> {
   const { business } = await graph.ask<{
     business: { service: { availability: { lastDate: string } } };
-  }>(`{ business { service(slug: "consultation") { availability { lastDate } } } }`);
+  }>(`{ business { service(id: "consultation") { availability { lastDate } } } }`);
   return business.service.availability.lastDate;
 }
 

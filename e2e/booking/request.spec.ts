@@ -34,7 +34,7 @@ test("a request needs a location, reads as a request, and the owner answers it",
 
   const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
   const { id } = await app.owner.booking<{ id: string }>(reference, "id");
-  await app.owner.change("approveBooking", { booking: id }, "booking { id }");
+  await app.owner.change("approveBooking", { id }, "booking { id }");
   await open(page, new URL(page.url()).pathname);
   // An amount due counts once it is paid.
   await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();

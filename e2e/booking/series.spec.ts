@@ -57,7 +57,7 @@ test(
     const nth = (place: number) => new Date(Date.parse(startsAt) + place * week).toISOString();
     const block = (from: string, minutes: number) =>
       app.owner.change(
-        "blockTime",
+        "createBlock",
         {
           staff: ["chloe"],
           startsAt: from,

@@ -46,6 +46,8 @@ test("a locked zone is shown to every visitor, from the calendar to the file", a
 
   const { business } = await strict.graph.ask<{
     business: { service: { availability: { timeZone: string } } };
-  }>(`{ business { service(slug: "consultation") { availability(timeZone: "Asia/Tokyo") { timeZone } } } }`);
+  }>(
+    `{ business { service(id: "consultation") { availability(input: { timeZone: "Asia/Tokyo" }) { timeZone } } } }`,
+  );
   expect(business.service.availability.timeZone).toBe("America/New_York");
 });

@@ -58,7 +58,7 @@ test("a link that is used meanwhile explains itself and keeps what was typed", a
   await openDetails(page, link);
   await answer(page);
   const slug = link.split("/").at(-1);
-  await app.owner.change("revokeOneTimeLink", { slug }, "link { slug }");
+  await app.owner.change("revokeOneTimeLink", { id: slug }, "link { slug }");
   await press(details(page).book);
   await expect(expired(page)).toBeFocused();
   await expectAccessible(page);

@@ -91,7 +91,7 @@ test("a group leads to the calendars of its services, at a location or at any", 
 
 test("a menu and a group open by their ids", async ({ page, app }) => {
   const { business } = await app.graph.ask<{ business: Record<"serviceMenu" | "group", { id: string }> }>(
-    `{ business { serviceMenu(slug: "treatments") { id } group(slug: "new-clients") { id } } }`,
+    `{ business { serviceMenu(id: "treatments") { id } group(id: "new-clients") { id } } }`,
   );
   await open(page, `/widget/service-menu/${business.serviceMenu.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Treatments" })).toBeVisible();

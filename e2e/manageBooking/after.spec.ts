@@ -22,8 +22,8 @@ async function booked(
   const startsAt = starts[0]!;
   const later = starts.at(-1)!;
   const held = await graph.hold("consultation", startsAt, "amara");
-  const { book } = await graph.ask<{ book: { bookings: { id: string }[] } }>(
-    `mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { bookings { id } } } }`,
+  const { book } = await graph.ask<{ book: { bookings: { accessKey: string }[] } }>(
+    `mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { bookings { accessKey } } } }`,
     {
       input: {
         holdToken: held.hold!.token,
@@ -36,7 +36,7 @@ async function booked(
       },
     },
   );
-  return { id: book.bookings[0]!.id, startsAt, later };
+  return { id: book.bookings[0]!.accessKey, startsAt, later };
 }
 
 async function withMails(work: (app: App, mails: MailServer) => Promise<void>): Promise<void> {

@@ -6,6 +6,8 @@ test.describe("the developers' pages", () => {
     "/developers",
     "/developers/booking",
     "/developers/errors",
+    "/developers/content",
+    "/developers/payments",
     "/developers/reference/objects/Service",
   ]) {
     test(`${path} is accessible, light and dark, on the narrowest screen`, async ({ page }) => {

@@ -37,8 +37,8 @@ export async function findTimes(house: House, service: string, from: string, to:
     business: { service: { availability: { days: { starts: string[] }[] } } };
   }>(
     house,
-    `query ($service: String!, $from: Date!, $to: Date!) {
-      business { service(slug: $service) { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { starts } } } }
+    `query ($service: ID!, $from: Date!, $to: Date!) {
+      business { service(id: $service) { availability(input: { from: $from, to: $to, timeZone: "Europe/Berlin" }) { days { starts } } } }
     }`,
     { service, from, to },
   );
@@ -78,12 +78,12 @@ export async function bookTime(
       },
     },
   );
-  const { book } = await ask<{ book: Outcome & { bookings: { id: string }[] } }>(
+  const { book } = await ask<{ book: Outcome & { bookings: { accessKey: string }[] } }>(
     house,
     `mutation ($input: BookInput!) {
       book(input: $input) {
         __typename
-        ... on BookPayload { bookings { id } }
+        ... on BookPayload { bookings { accessKey } }
         ... on Failure { code message }
       }
     }`,
@@ -99,37 +99,37 @@ export async function bookTime(
       },
     },
   );
-  return succeeded(book).bookings[0]!.id;
+  return succeeded(book).bookings[0]!.accessKey;
 }
 
-export async function moveBooking(house: House, key: string, from: string): Promise<void> {
-  const { bookings } = await ask<{
-    bookings: { availability: { nextAvailable: { startsAt: string } | null } }[];
+export async function moveBooking(house: House, accessKey: string, from: string): Promise<void> {
+  const { visitorBooking } = await ask<{
+    visitorBooking: { availability: { nextAvailable: { startsAt: string } | null } };
   }>(
     house,
-    `query ($key: String!, $from: Date!) {
-      bookings(keys: [$key]) { ... on VisitorBooking { availability(from: $from) { nextAvailable { startsAt } } } }
+    `query ($accessKey: String!, $from: Date!) {
+      visitorBooking(accessKey: $accessKey) { ... on VisitorBooking { availability(input: { from: $from }) { nextAvailable { startsAt } } } }
     }`,
-    { key, from },
+    { accessKey, from },
   );
-  const startsAt = bookings[0]!.availability.nextAvailable!.startsAt;
+  const startsAt = visitorBooking.availability.nextAvailable!.startsAt;
   const { rescheduleBooking } = await ask<{ rescheduleBooking: Outcome }>(
     house,
     `mutation ($input: RescheduleBookingInput!) {
       rescheduleBooking(input: $input) { __typename ... on Failure { code message } }
     }`,
-    { input: { key, startsAt } },
+    { input: { booking: { accessKey }, startsAt } },
   );
   succeeded(rescheduleBooking);
 }
 
-export async function cancelBooking(house: House, key: string): Promise<void> {
+export async function cancelBooking(house: House, accessKey: string): Promise<void> {
   const { cancelBooking: outcome } = await ask<{ cancelBooking: Outcome }>(
     house,
     `mutation ($input: CancelBookingInput!) {
       cancelBooking(input: $input) { __typename ... on Failure { code message } }
     }`,
-    { input: { key, reason: "Something came up" } },
+    { input: { booking: { accessKey }, reason: "Something came up" } },
   );
   succeeded(outcome);
 }

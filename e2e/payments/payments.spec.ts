@@ -174,7 +174,7 @@ test("a request is paid once it is approved", async ({ page, app }) => {
 
   const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
   const { id } = await app.owner.booking<{ id: string }>(reference, "id");
-  await app.owner.change("approveBooking", { booking: id }, "booking { id }");
+  await app.owner.change("approveBooking", { id }, "booking { id }");
   await open(page, view);
   await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
   await expect(page.getByText(/^Please pay by /)).toBeVisible();

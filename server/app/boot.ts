@@ -14,6 +14,7 @@ import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphq
 import { hasBookingToken } from "../modules/bookings/graphql/hasBookingToken.ts";
 import { createContext } from "./graph/createContext.ts";
 import { buildSchema } from "./graph/schema.ts";
+import { createMcpCaller } from "./mcp/mcpCaller.ts";
 import { createDeps } from "./createDeps.ts";
 import { renderSiteFile } from "../modules/content/graphql/siteFiles.ts";
 import { requestedOrigin } from "../modules/businesses/graphql/siteOrigin.ts";
@@ -23,6 +24,7 @@ import { downloadFile, openHostUpload } from "../modules/questionnaires/graphql/
 import { createApp } from "./http/app.ts";
 import { createLoadGate } from "../platform/http/loadGate.ts";
 import { mailboxPath } from "../modules/notifications/http/mailboxRoutes.ts";
+import { startStoringApiCosts } from "../modules/businesses/jobs/storeApiCosts.ts";
 import { startCheckingHosts } from "../modules/businesses/jobs/checkHosts.ts";
 import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
 import { notifySuspended } from "../modules/integrations/webhooks/notifySuspended.ts";
@@ -105,6 +107,7 @@ export async function boot(
   const app = await createApp({
     schema,
     createContext: (request) => createContext(deps, request),
+    findMcpCaller: (context) => createMcpCaller(deps, context),
     media: {
       open: (request) => authoriseMediaUpload(deps, request),
       read: (params, request) => findPictureFile(deps, params, request),
@@ -155,6 +158,9 @@ export async function boot(
   reports.tellTo(app.log);
   opened.closeWith(() => app.close());
   opened.closeWith(startSweeping(database, clock, (error) => report("expiring rows failed", error)));
+  opened.closeWith(
+    startStoringApiCosts(deps.apiCosts, (error) => report("storing the cost of requests failed", error)),
+  );
   const calendars = webCalendars();
   opened.closeWith(
     startReadingFeeds({

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { DEFAULT_ORDER_LIMITS } from "../modules/bookings/rules/orderLimits.ts";
+import { createApiCosts } from "../modules/businesses/apiCosts.ts";
 import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
 import { createUncachedSiteViews } from "../modules/content/siteViews.ts";
 import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
@@ -27,6 +28,7 @@ export function createDeps(settings: Settings, process: ProcessDeps): Omit<Deps,
     ...process,
     notifications: notificationQueue,
     directory: createBusinessDirectory(process.database, process.clock),
+    apiCosts: createApiCosts(process.database, process.clock),
     hostLookups: webHostLookups(),
     humanCheck: null,
     isTrial: settings.mode === "trial",

@@ -4,13 +4,17 @@ import { BOOKING_FIELDS, type BookingAnswer, type MutationResult } from "./visit
 interface ChangeAnswer extends Omit<MutationResult, "order"> {
   readonly status?: string;
   readonly cutoffMinutes?: number;
-  readonly order?: { readonly id: string; readonly bookings: readonly BookingAnswer[] };
+  readonly order?: {
+    readonly id: string;
+    readonly accessKey: string | null;
+    readonly bookings: readonly BookingAnswer[];
+  };
   readonly booking?: BookingAnswer & { readonly guests: readonly { readonly hasLeft: boolean }[] };
 }
 
 const FAILURES = `... on Failure { code message } ... on PastCutoff { cutoffMinutes } ... on StatusConflict { status }
   ... on InvalidInput { issues { path code message } }`;
-const ORDER = `order { id bookings { ${BOOKING_FIELDS} history { actor status startsAt note } } }`;
+const ORDER = `order { id accessKey bookings { ${BOOKING_FIELDS} history { actor status startsAt note } } }`;
 
 const send = async (
   graph: TestGraph,
@@ -41,10 +45,10 @@ export const cancel = (graph: TestGraph, input: object, asker?: TestCaller) =>
     asker,
   );
 
-export const leave = (graph: TestGraph, key: string, more: object = {}) =>
+export const leave = (graph: TestGraph, accessKey: string, more: object = {}) =>
   send(
     graph,
     `mutation ($input: LeaveBookingInput!) { answer: leaveBooking(input: $input) { __typename ... on Failure { code message }
       ... on LeaveBookingPayload { booking { ${BOOKING_FIELDS} guests { hasLeft } } } } }`,
-    { key, ...more },
+    { accessKey, ...more },
   );

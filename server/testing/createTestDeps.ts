@@ -1,5 +1,6 @@
 import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
+import { createApiCosts } from "../modules/businesses/apiCosts.ts";
 import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
 import { createUncachedSiteViews } from "../modules/content/siteViews.ts";
 import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
@@ -35,6 +36,7 @@ export function createTestDeps({
     wakePayments() {},
     payments: NO_PAYMENTS,
     directory: createBusinessDirectory(database, clock),
+    apiCosts: createApiCosts(database, clock),
     siteViews: createUncachedSiteViews(database),
     serverOrigin: () => "http://localhost",
     hostLookups: UNREACHABLE_HOSTS,

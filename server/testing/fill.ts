@@ -28,7 +28,7 @@ export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft,
 
 export async function openForm(graph: TestGraph, slug = "intake", asker?: TestCaller): Promise<string> {
   const { data } = await graph.run<{ business: { form: { start: { token: string } } | null } }>(
-    `query ($slug: String!) { business { form(slug: $slug) { start { token } } } }`,
+    `query ($slug: ID!) { business { form(id: $slug) { start { token } } } }`,
     { slug },
     asker,
   );

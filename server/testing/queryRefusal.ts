@@ -19,10 +19,10 @@ const FIELDS = `isBookable failure { code message ... on ReservationLimit { coun
   days { starts } refusal(startsAt: $at)`;
 
 const PARTY = `query ($lines: [LineInput!]!, $date: Date!, $at: DateTime!) { business {
-  availability(lines: $lines, from: $date, to: $date) { ${FIELDS} } } }`;
+  availability(input: { lines: $lines, from: $date, to: $date }) { ${FIELDS} } } }`;
 
-const SINGLE = `query ($service: String!, $staff: ID, $seats: Int, $date: Date!, $at: DateTime!) { business {
-  service(slug: $service) { availability(staff: $staff, seats: $seats, from: $date, to: $date) { ${FIELDS} } } } }`;
+const SINGLE = `query ($service: ID!, $staff: ID, $seats: Int, $date: Date!, $at: DateTime!) { business {
+  service(id: $service) { availability(input: { staff: $staff, seats: $seats, from: $date, to: $date }) { ${FIELDS} } } } }`;
 
 export async function queryRefusal(
   graph: TestGraph,
@@ -47,11 +47,7 @@ export async function querySingleRefusal(
 /** Converts the result of `holdSlot` to the matching refusal. Null if the hold succeeded. */
 export function toHoldRefusal({ code, reason, issues, hold }: MutationResult): string | null {
   if (hold) return null;
-  if (code === "SLOT_UNAVAILABLE") return reason!;
-  if (code === "INVALID_INPUT") return issues![0]!.code;
-  const renamed: Record<string, string> = {
-    RESOURCE_UNAVAILABLE: "RESOURCE_BUSY",
-    SEAT_SHORTAGE: "SEATS_SHORT",
-  };
-  return renamed[code!] ?? code!;
+  const renamed: Record<string, string> = { NOT_FOUND: "STAFF_NOT_OFFERED", OUT_OF_RANGE: "NOT_A_CLASS" };
+  const known = reason ?? issues?.[0]?.code ?? code!;
+  return renamed[known] ?? known;
 }

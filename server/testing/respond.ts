@@ -28,7 +28,7 @@ export async function openSurvey(
   asker?: TestCaller,
 ): Promise<string> {
   const { data } = await graph.run<{ business: { survey: { start: { token: string } } | null } }>(
-    `query ($slug: String!) { business { survey(slug: $slug) { start { token } } } }`,
+    `query ($slug: ID!) { business { survey(id: $slug) { start { token } } } }`,
     { slug },
     asker,
   );

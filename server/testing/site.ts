@@ -25,7 +25,7 @@ export interface AdminEntry {
 const ENTRY = "id kind state slug title newest published publishAt unpublishAt data";
 
 const ADDITIONAL_FIELDS: Readonly<Record<string, string>> = {
-  deleteEntry: "deletedEntryId",
+  deleteEntry: "deletedId",
   reorderEntries: "reordered",
   createPreview: "preview { previewId name path expiresAt revokedAt }",
   revokePreview: "preview { previewId revokedAt }",

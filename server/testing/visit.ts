@@ -51,6 +51,7 @@ export interface MutationResult {
   readonly bookings?: readonly BookingAnswer[];
   readonly order?: {
     readonly id: string;
+    readonly accessKey: string;
     readonly reference: string;
     readonly isSeries: boolean;
     readonly total: { readonly amount: number };
@@ -61,6 +62,7 @@ export interface BookingAnswer {
   readonly member: number;
   readonly guests: readonly { readonly name: string; readonly email: string | null }[];
   readonly id: string;
+  readonly accessKey: string;
   readonly role: string;
   readonly reference: string;
   readonly status: string;
@@ -82,11 +84,12 @@ const HOLD = `mutation Hold($input: HoldSlotInput!) {
   holdSlot(input: $input) {
     __typename
     ... on Failure { code message }
-    ... on StaffBusy { line ${DAY} }
-    ... on ResourceUnavailable { line ${DAY} }
-    ... on SeatShortage { line available ${DAY} }
+    ... on StaffBusy { line reason ${DAY} }
+    ... on ResourceUnavailable { line reason ${DAY} }
+    ... on SeatShortage { line reason available ${DAY} }
     ... on SlotUnavailable { line reason ${DAY} }
-    ... on ReservationLimit { count }
+    ... on ReservationLimit { reason count }
+    ... on CalendarUnavailable { reason }
     ... on InvalidInput { issues { path code message } }
     ... on HoldSlotPayload { hold {
       token work { challenge bits } state isSeries expiresAt remainingSeconds total { amount currency }
@@ -95,7 +98,7 @@ const HOLD = `mutation Hold($input: HoldSlotInput!) {
   }
 }`;
 
-export const BOOKING_FIELDS = `member guests { name email } id role reference status mode startsAt endsAt timeZone seats location locationKind notes
+export const BOOKING_FIELDS = `member guests { name email } id accessKey role reference status mode startsAt endsAt timeZone seats location locationKind notes
   contact { firstName lastName email phone dateOfBirth } staff { slug } service { slug } provider { slug }
   price { amount currency } business { slug } calendar { google outlook ics }`;
 
@@ -108,7 +111,7 @@ const BOOK = `mutation Book($input: BookInput!) {
     ... on TooManyBookings { retryAt retryAfterSeconds }
     ... on TooManyOpenBookings { count }
     ... on InvalidInput { issues { path code message } }
-    ... on BookPayload { reference order { id reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
+    ... on BookPayload { reference order { id accessKey reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
   }
 }`;
 
@@ -135,8 +138,8 @@ export async function loadStarts(
 ): Promise<readonly string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
   const data = await graph.data<Found>(
-    `query ($service: String!, $date: Date!, $staff: ID) { business { service(slug: $service) {
-       availability(from: $date, to: $date, timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    `query ($service: ID!, $date: Date!, $staff: ID) { business { service(id: $service) {
+       availability(input: { from: $date, to: $date, timeZone: "America/New_York", staff: $staff }) { days { starts } } } } }`,
     { service, date, staff: staff ? staffId(staff) : null },
   );
   return data.business.service.availability.days[0]!.starts;

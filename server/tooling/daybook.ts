@@ -15,6 +15,11 @@ import { type Command, type CommandScope, type GlobalCommand, UsageError } from 
 import { removeDemo, setDefaultBusiness } from "../app/commands/demo.ts";
 import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
+import {
+  addPlatformKeyCommand,
+  listPlatformKeysCommand,
+  revokePlatformKeyCommand,
+} from "../app/commands/platformKeys.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "../app/commands/secrets.ts";
 import { parseCommandLine } from "../app/commands/parseCommandLine.ts";
 
@@ -23,6 +28,9 @@ const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business list
   business default SLUG|none                    sets the business that answers unknown hosts; with none they get 404
   demo remove                                   permanently deletes the demo business
+  platform-key add NAME [--expires DATE]        makes a key that creates, suspends and limits businesses
+  platform-key list                             lists the live platform keys with expiry and last use
+  platform-key revoke ID
   secret status                                 shows the secrets that verify, and the links that depend on former ones
   secret rotate                                 makes a new secret; the former one verifies until secret finish
   secret finish [--yes]                         ends the former secrets; without --yes it lists the links that would end
@@ -51,6 +59,9 @@ const GLOBAL_COMMANDS: Readonly<Record<string, readonly [run: GlobalCommand, wor
   "business list": [listBusinesses, 0],
   "business default": [setDefaultBusiness, 1],
   "demo remove": [removeDemo, 0],
+  "platform-key add": [addPlatformKeyCommand, 1],
+  "platform-key list": [listPlatformKeysCommand, 0],
+  "platform-key revoke": [revokePlatformKeyCommand, 1],
   "secret status": [showSecretStatus, 0],
   "secret rotate": [rotateSecret, 0],
   "secret finish": [finishSecretRotation, 0],

@@ -18,6 +18,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
         email
         address
         isTrial
+        isSuspended
         services(first: 100) {
           edges {
             node {
@@ -33,8 +34,8 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
     props.business,
   );
   const langAttributes = useLangAttributes();
-  const { name, tagline, logo, phone, email, address, isTrial } = business;
-  const services = business.services.edges.map(({ node }) => node);
+  const { name, tagline, logo, phone, email, address, isTrial, isSuspended } = business;
+  const services = isSuspended ? [] : business.services.edges.map(({ node }) => node);
   return (
     <>
       <div className={styles.intro}>
@@ -55,13 +56,26 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
       </div>
       <section className={styles.services}>
         <h2 className={styles.title}>
-          {services.length === 0 ? <Trans>Welcome</Trans> : <Trans>What would you like to book?</Trans>}
+          {isSuspended ? (
+            <Trans>Online booking is not available at the moment</Trans>
+          ) : services.length === 0 ? (
+            <Trans>Welcome</Trans>
+          ) : (
+            <Trans>What would you like to book?</Trans>
+          )}
         </h2>
         {services.length === 0 ? (
           <p className={styles.soon}>
-            <Trans>
-              You can book here soon. Until then, we are happy to hear from you by phone or email.
-            </Trans>
+            {isSuspended ? (
+              <Trans>
+                Appointments that are already booked can still be viewed and cancelled. For everything else,
+                please call us.
+              </Trans>
+            ) : (
+              <Trans>
+                You can book here soon. Until then, we are happy to hear from you by phone or email.
+              </Trans>
+            )}
           </p>
         ) : (
           <ul className={styles.cards}>

@@ -17,6 +17,7 @@ const business = {
   email: "hello@harbor.example",
   address: "1 Pier\nNew York",
   isTrial: false,
+  isSuspended: false,
   site: null,
 };
 const talk = {
@@ -36,7 +37,7 @@ function open(changes: object = {}, services: readonly object[] = [talk]) {
     url: "/",
     resolvers: {
       Business: () => ({ ...business, ...changes }),
-      BusinessServicesConnection: () => ({ edges: services.map((node) => ({ node })) }),
+      ServiceConnection: () => ({ edges: services.map((node) => ({ node })) }),
     },
   });
 }
@@ -58,6 +59,15 @@ it("shows the name, the contact data and a card for each service", () => {
 it("shows a sentence instead of cards when no service is published", () => {
   open({}, []);
   expect(screen.getByText(/You can book here soon/)).toBeDefined();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+it("says that nothing can be booked while the business is suspended", () => {
+  open({ isSuspended: true });
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(
+    "Online booking is not available at the moment",
+  );
+  expect(screen.getByText(/can still be viewed and cancelled/)).toBeDefined();
   expect(screen.queryByRole("list")).toBeNull();
 });
 

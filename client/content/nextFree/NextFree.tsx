@@ -18,7 +18,7 @@ const nextFreeQuery = graphql`
     nodes(ids: $ids) {
       ... on Service {
         id
-        availability(from: $today, to: $today, timeZone: $timeZone, lookBusy: true) {
+        availability(input: { from: $today, to: $today, timeZone: $timeZone, lookBusy: true }) {
           nextAvailable {
             startsAt
           }

@@ -13,11 +13,11 @@ import { BlocksView } from "./BlocksView.tsx";
 const query = graphql`
   query BlocksPageQuery(
     $path: String!
-    $preview: String!
+    $preview: ID!
     $isPreview: Boolean!
     $first: Int!
     $after: String
-    $blog: String!
+    $blog: ID!
     $isOlder: Boolean!
     $isHome: Boolean!
   ) {

@@ -33,7 +33,7 @@ export function BlocksView(fragmentRefs: Props) {
   const { older } = useFragment(
     graphql`
       fragment BlocksView_site on Site {
-        older: posts(first: $first, after: $after, blog: $blog) {
+        older: posts(first: $first, after: $after, filter: { blog: $blog }) {
           pageInfo {
             hasNextPage
             endCursor

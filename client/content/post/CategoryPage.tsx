@@ -9,11 +9,11 @@ import { postsPerPage } from "./olderPosts.ts";
 const query = graphql`
   query CategoryPageQuery(
     $path: String!
-    $preview: String!
+    $preview: ID!
     $isPreview: Boolean!
     $first: Int!
     $after: String
-    $blog: String
+    $blog: ID
   ) {
     business @skip(if: $isPreview) {
       site {

@@ -15,10 +15,10 @@ export function CategoryView(props: Props) {
   const { name, description, posts } = useFragment(
     graphql`
       fragment CategoryView_category on Category
-      @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }, blog: { type: "String" }) {
+      @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }, blog: { type: "ID" }) {
         name
         description
-        posts(first: $first, after: $after, blog: $blog) {
+        posts(first: $first, after: $after, filter: { blog: $blog }) {
           totalCount
           pageInfo {
             hasNextPage

@@ -5,7 +5,7 @@ import { createContentPage } from "../contentPages.tsx";
 import { PostView } from "./PostView.tsx";
 
 const query = graphql`
-  query PostPageQuery($path: String!, $preview: String!, $isPreview: Boolean!) {
+  query PostPageQuery($path: String!, $preview: ID!, $isPreview: Boolean!) {
     business @skip(if: $isPreview) {
       site {
         ...contentAnswer_site @arguments(path: $path)

@@ -5,7 +5,7 @@ import { createContentPage } from "../contentPages.tsx";
 import { ProductView } from "./ProductView.tsx";
 
 const query = graphql`
-  query ProductPageQuery($path: String!, $preview: String!, $isPreview: Boolean!) {
+  query ProductPageQuery($path: String!, $preview: ID!, $isPreview: Boolean!) {
     business @skip(if: $isPreview) {
       site {
         ...contentAnswer_site @arguments(path: $path)

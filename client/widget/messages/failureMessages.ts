@@ -42,6 +42,16 @@ export function getFailureMessage(
       return { title: msg`This time is no longer available.`, advice: chooseAnotherAdvice };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
+    case "BUSINESS_SUSPENDED":
+      return {
+        title: msg`Online booking is not available at the moment`,
+        advice: msg`Your details are kept. Please call us to book.`,
+      };
+    case "QUOTA_EXCEEDED":
+      return {
+        title: msg`No more appointments can be booked online this month.`,
+        advice: msg`Your details are kept. Please call us to book.`,
+      };
     case "PAYMENT_UNAVAILABLE":
       return {
         title: msg`Online payment is not possible at the moment`,

@@ -19,6 +19,8 @@ const knownCodes: ReadonlySet<string> = new Set<BookingFailureCode>([
   "SEAT_SHORTAGE",
   "RESERVATION_LIMIT",
   "CALENDAR_UNAVAILABLE",
+  "BUSINESS_SUSPENDED",
+  "QUOTA_EXCEEDED",
   "PAYMENT_UNAVAILABLE",
   "TOO_MANY_HOLDS",
   "TOO_MANY_BOOKINGS",

@@ -17,8 +17,8 @@ import { getExpiredLinkHelp, getOtlOutcome } from "./otlOutcome.ts";
 
 const query = graphql`
   query OtlPageQuery(
-    $slug: String!
-    $service: String!
+    $slug: ID!
+    $service: ID!
     $hasService: Boolean!
     $from: Date
     $to: Date
@@ -34,6 +34,7 @@ const query = graphql`
       name
       phone
       accentColor
+      isSuspended
       providers(first: 1) {
         edges {
           node {
@@ -45,7 +46,7 @@ const query = graphql`
       ...ClosedCalendar_business
       ...OtlCards_business
       ...ServiceCalendar_business
-      oneTimeLink(slug: $slug) {
+      oneTimeLink(id: $slug) {
         __typename
         ... on OneTimeLink {
           slug
@@ -56,7 +57,7 @@ const query = graphql`
           ...OtlCards_link @alias(as: "cards")
         }
       }
-      service(slug: $service) @include(if: $hasService) {
+      service(id: $service) @include(if: $hasService) {
         name
         guestMode
         staff {
@@ -83,7 +84,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
       </WidgetFrame>
     );
   }
-  if (link.services.length === 0) {
+  if (business.isSuspended || link.services.length === 0) {
     return (
       <WidgetFrame business={business}>
         <ClosedCalendar business={business} provider={null} name={link.name} />

@@ -41,7 +41,7 @@ export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
   const booking = useFragment(
     graphql`
       fragment OrderBooking_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         status
         history {
           status
@@ -108,7 +108,7 @@ export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
   );
   const locationText = formatBookingLocation(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
-  const href = bookingHref(booking.id, search);
+  const href = bookingHref(booking.accessKey, search);
   // An unpaid line is cancelled from its order's payment page.
   const isAwaitingPayment = status === "AWAITING_PAYMENT";
   const canChange =

@@ -11,7 +11,7 @@ export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
     graphql`
       fragment OrderLink_booking on VisitorBooking {
         order {
-          id
+          accessKey @required(action: THROW)
           bookings {
             id
           }
@@ -27,7 +27,7 @@ export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
     <p className={styles.line}>
       <Trans>
         One of {count} appointments that were booked together.{" "}
-        <Link href={orderHref(order.id, search)}>See them all</Link>
+        <Link href={orderHref(order.accessKey, search)}>See them all</Link>
       </Trans>
     </p>
   );

@@ -20,7 +20,7 @@ export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Prop
   const order = useFragment(
     graphql`
       fragment OrderScreen_order on VisitorOrder {
-        id
+        accessKey @required(action: THROW)
         due {
           amount
           currency
@@ -37,7 +37,7 @@ export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Prop
           state
         }
         bookings {
-          id
+          accessKey @required(action: THROW)
           status
           history {
             status
@@ -52,7 +52,7 @@ export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Prop
   const router = useRouter();
   const paymentStatus = getPaymentStatus(order);
   const payment = usePayment(
-    { id: order.id, latestPaymentState: order.payment?.state ?? null, paymentStatus },
+    { accessKey: order.accessKey, latestPaymentState: order.payment?.state ?? null, paymentStatus },
     returnsFromPayment,
   );
   const [initialStatus] = useState(paymentStatus);
@@ -62,7 +62,7 @@ export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Prop
   // A single booking has its own page, which shows the thanks.
   const bookingRedirect =
     wasPaidHere && firstBooking !== undefined && otherBookings.length === 0
-      ? bookedHref(firstBooking.id, router.url.search)
+      ? bookedHref(firstBooking.accessKey, router.url.search)
       : null;
   const { navigate } = router;
   useEffect(() => {

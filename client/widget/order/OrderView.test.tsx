@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { page } from "../catalogue/link/BookingLinkPage.tsx";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { noMoney } from "../testing/testData.ts";
+import { mockAccess } from "../testing/testBooking.ts";
 
 const booking = (changes: Record<string, unknown> = {}) => ({
-  id: "key-1",
+  ...mockAccess("key-1"),
   status: "SCHEDULED",
   startsAt: "2026-11-24T19:30:00.000Z",
   endsAt: "2026-11-24T20:00:00.000Z",
@@ -33,7 +34,7 @@ const booking = (changes: Record<string, unknown> = {}) => ({
 });
 
 const ofAnna = booking({
-  id: "key-2",
+  ...mockAccess("key-2"),
   member: 1,
   guests: [{ name: "Anna Kis", hasLeft: false }],
   service: { name: "Body scan", slug: "body-scan", picture: null },
@@ -52,7 +53,7 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
         bookingLink: { __typename: "VisitorOrder" },
       }),
       VisitorOrder: () => ({
-        id: "order-key",
+        ...mockAccess("order-key"),
         reference: "NS-7K2M",
         isSeries: false,
         total: { amount: 4500, currency: "USD" },
@@ -112,7 +113,7 @@ test("marks guests who left, and shows the price only to the booker", () => {
     { name: "Anna Kis", hasLeft: true },
     { name: "Béla Kis", hasLeft: false },
   ];
-  open([booking({ guests }), booking({ id: "key-3", role: "GUEST" })]);
+  open([booking({ guests }), booking({ ...mockAccess("key-3"), role: "GUEST" })]);
   const [own, guestArticle] = screen.getAllByRole("article");
   expect(within(own!).getByText("Guests: Anna Kis (not coming) and Béla Kis")).toBeDefined();
   expect(within(own!).getByText("Free")).toBeDefined();
@@ -121,7 +122,7 @@ test("marks guests who left, and shows the price only to the booker", () => {
 });
 
 test("titles a series with its service", () => {
-  open([booking(), booking({ id: "key-3" })], "", { isSeries: true });
+  open([booking(), booking({ ...mockAccess("key-3") })], "", { isSeries: true });
   expect(screen.getByRole("heading", { level: 1, name: "Mobility" })).toBeDefined();
   expect(screen.queryByText("For you")).toBeNull();
 });
@@ -133,7 +134,7 @@ test("serves an order privately, and redirects or rejects other keys", () => {
       bookingLink: {
         __typename: "VisitorOrder",
         due: { amount },
-        bookings: statuses.map((status) => ({ id: "key-1", status })),
+        bookings: statuses.map((status) => ({ ...mockAccess("key-1"), status })),
       },
     },
   });

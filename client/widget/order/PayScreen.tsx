@@ -59,6 +59,7 @@ export function PayScreen({ payment, isPaid, isJustBooked, ...props }: Props) {
         }
         bookings {
           id
+          accessKey @required(action: THROW)
           status
           mode
           member
@@ -183,7 +184,7 @@ export function PayScreen({ payment, isPaid, isJustBooked, ...props }: Props) {
             </section>
             {!first.cancel.isAllowed ? null : (
               <p className={styles.cancel}>
-                <RouterLinkButton kind="quiet" href={cancelHref(first.id, search)}>
+                <RouterLinkButton kind="quiet" href={cancelHref(first.accessKey, search)}>
                   <Trans>Cancel instead</Trans>
                 </RouterLinkButton>
               </p>

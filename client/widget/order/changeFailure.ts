@@ -33,7 +33,7 @@ export function isSlotTaken({ code }: ChangeFailure): boolean {
 }
 
 export function needsPhoneCall({ code }: ChangeFailure): boolean {
-  return ["PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND"].includes(code);
+  return ["BUSINESS_SUSPENDED", "PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND"].includes(code);
 }
 
 const unchangedAdvice = msg`Your appointment has not changed. Please choose another time.`;
@@ -59,6 +59,11 @@ export function getChangeFailureMessages(
       return { title: msg`This time is no longer available.`, advice: unchangedAdvice };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
+    case "BUSINESS_SUSPENDED":
+      return {
+        title: msg`Online booking is not available at the moment`,
+        advice: msg`Please call us, we are happy to help.`,
+      };
     case "PAST_CUTOFF":
       return {
         title: msg`It is too late to change this online.`,

@@ -15,6 +15,7 @@ import {
   paymentOutcomes,
 } from "../testing/examplePayment.ts";
 import * as paymentTab from "./action/paymentTab.ts";
+import { mockAccess } from "../testing/testBooking.ts";
 
 const openPaymentTab = vi.spyOn(paymentTab, "openPaymentTab");
 const show = vi.fn<(url: string) => "HERE" | "TAB" | "BLOCKED">();
@@ -124,7 +125,7 @@ test("opens the payment page once for several presses", async () => {
   const { user, starts, answer } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await user.click(button("Opening payment"));
-  expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { order: "order-key" } }]);
+  expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { accessKey: "order-key" } }]);
   await answer();
   expect(show).toHaveBeenCalledExactlyOnceWith("https://pay.test/1");
   expect(button("Opening payment")).toBeDefined();
@@ -283,7 +284,12 @@ test("shows the refund when a late payment finds its slot taken", async () => {
 test("thanks for several paid bookings on their order's page", async () => {
   const createBookings = (status: string) => [
     mockUnpaidBooking({ status }),
-    mockUnpaidBooking({ id: "key-2", status, member: 1, guests: [{ name: "Anna Kis", hasLeft: false }] }),
+    mockUnpaidBooking({
+      ...mockAccess("key-2"),
+      status,
+      member: 1,
+      guests: [{ name: "Anna Kis", hasLeft: false }],
+    }),
   ];
   const { answerRefresh: hear, navigator } = open(
     mockUnpaidOrder({

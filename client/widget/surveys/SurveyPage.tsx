@@ -1,15 +1,14 @@
 import { graphql, usePreloadedQuery } from "react-relay";
-import { isSlug } from "../../../server/shared/ids/slug.ts";
 import type { SurveyPageQuery } from "../../__generated__/SurveyPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { SurveyScreen } from "./SurveyScreen.tsx";
 
 const query = graphql`
-  query SurveyPageQuery($slug: String, $id: ID) {
+  query SurveyPageQuery($id: ID!) {
     business {
       name
       ...SurveyScreen_business
-      survey(slug: $slug, id: $id) {
+      survey(id: $id) {
         title
         ...SurveyScreen_survey
       }
@@ -26,7 +25,7 @@ function SurveyPage({ queryRef }: PageProps<SurveyPageQuery>) {
 /** A survey by slug or id. Its start token belongs to one visitor, so the page is never cached. */
 export const page = definePage<SurveyPageQuery>({
   query,
-  variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),
+  variables: ({ id = "" }) => ({ id }),
   outcome: ({ business }, _params, url) =>
     business?.survey
       ? { status: 200, isPrivate: true }

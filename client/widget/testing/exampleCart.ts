@@ -17,8 +17,7 @@ function service(slug: string, name: string, changes: Record<string, unknown>) {
     maxPerBooking: null,
     price: null,
     pricePer: "LINE",
-    paymentRule: "NONE",
-    paymentValue: 0,
+    payment: { share: "NONE", depositAmount: null, depositPercent: null },
     guestMode: "NONE",
     mode: "INSTANT",
     assignment: "CHOSEN",
@@ -47,7 +46,7 @@ export const exampleCartServices = {
   scan: service("body-scan", "Body scan", { guestMode: "OWN_LINE", durationMinutes: 20 }),
   physio: service("physio", "Physiotherapy", {
     price: { amount: 9500, currency: "USD" },
-    paymentRule: "FULL",
+    payment: { share: "FULL", depositAmount: null, depositPercent: null },
     guestMode: "OWN_LINE",
   }),
   home: service("home-visit", "Home visit", { locationKinds: ["AT_VISITOR"], mode: "REQUEST" }),

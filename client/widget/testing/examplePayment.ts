@@ -1,5 +1,6 @@
 import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
 import { noMoney } from "./testData.ts";
+import { mockAccess } from "./testBooking.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
@@ -16,7 +17,7 @@ const business = {
 
 export function mockUnpaidBooking(changes: Record<string, unknown> = {}) {
   return {
-    id: "key-1",
+    ...mockAccess("key-1"),
     status: "AWAITING_PAYMENT",
     mode: "INSTANT",
     history: [{ status: "AWAITING_PAYMENT" }],
@@ -54,7 +55,7 @@ export function mockUnpaidBooking(changes: Record<string, unknown> = {}) {
 export function mockUnpaidOrder(changes: Record<string, unknown> = {}) {
   return {
     __typename: "VisitorOrder",
-    id: "order-key",
+    ...mockAccess("order-key"),
     reference: "NS-7K2M",
     isSeries: false,
     total: usd(11_000),

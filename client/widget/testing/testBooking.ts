@@ -4,6 +4,11 @@ import { noMoney, mockServiceResolvers } from "./testData.ts";
 const openChange = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
 export const closedChange = { ...openChange, isAllowed: false, cutoffMinutes: 1440 };
 
+/** The id differs from the access key, so that a test fails if one is used for the other. */
+export function mockAccess(accessKey: string): { readonly id: string; readonly accessKey: string } {
+  return { id: `id-of-${accessKey}`, accessKey };
+}
+
 export function mockBookingResolvers(
   booking: Record<string, unknown> = {},
   service: Record<string, unknown> = {},
@@ -11,7 +16,7 @@ export function mockBookingResolvers(
 ): MockResolvers {
   const access = {
     __typename: "VisitorBooking",
-    id: "key",
+    ...mockAccess("key"),
     role: "BOOKER",
     isContactHidden: false,
     status: "SCHEDULED",
@@ -32,7 +37,7 @@ export function mockBookingResolvers(
     locationKind: "AT_PROVIDER",
     staff: [{ id: "staff_amara", name: "Amara Osei" }],
     contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
-    order: { id: "order-key", isSeries: false, ...noMoney },
+    order: { ...mockAccess("order-key"), isSeries: false, ...noMoney },
     reschedule: openChange,
     cancel: openChange,
     ...booking,
@@ -46,6 +51,6 @@ export function mockBookingResolvers(
       { cancelReason: "OPTIONAL", ...service },
       { business: { cancellationPolicy: "Free of charge until the day before.", ...business } },
     ),
-    Query: () => ({ bookings: [{ ...access, order }] }),
+    Query: () => ({ visitorBookings: [{ ...access, order }] }),
   };
 }

@@ -7,6 +7,7 @@ import { type Command, type CommandScope, UsageError } from "./command.ts";
 import { addBusiness, listBusinesses } from "./businesses.ts";
 import { addKey, listKeys, revokeKeyById } from "./keys.ts";
 import { removeDemo, setDefaultBusiness } from "./demo.ts";
+import { addPlatformKeyCommand, listPlatformKeysCommand, revokePlatformKeyCommand } from "./platformKeys.ts";
 import { recordSecretUse } from "../../platform/database/secrets.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "./secrets.ts";
 import { serviceId, holdAndBook } from "../../testing/visit.ts";
@@ -125,6 +126,23 @@ it("creates an empty business once, which is found at its host", async () => {
   });
   expect(await runGlobal(listBusinesses)).toContain("atelier   Atelier   book.atelier.example");
   await expect(runGlobal(addBusiness, ...params)).rejects.toThrow(/^slug: /);
+});
+
+it("creates a platform key with an expiry, lists its use, and revokes it", async () => {
+  const [line, secret] = await runGlobal(addPlatformKeyCommand, "Agency", "--expires", "2027-01-31");
+  expect((await runGlobal(listPlatformKeysCommand))[0]).toContain(
+    `Agency   …${secret!.slice(-4)}   expires 2027-01-31   never used`,
+  );
+  const { data } = await graph.run<{ platform: object }>("{ platform { keyName } }", {}, { key: secret! });
+  expect(data.platform).toEqual({ keyName: "Agency" });
+  expect((await runGlobal(listPlatformKeysCommand))[0]).toMatch(/last used \d{4}-\d{2}-\d{2}$/);
+  await runGlobal(revokePlatformKeyCommand, line!.split(" ")[0]!);
+  expect(await runGlobal(listPlatformKeysCommand)).toEqual(["There is no live platform key."]);
+  const stored = await graph.database.query("SELECT * FROM platform_keys");
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  await expect(runGlobal(addPlatformKeyCommand, "A", "--expires", "soon")).rejects.toThrow(UsageError);
+  await expect(runGlobal(addPlatformKeyCommand, "A", "--expires", "2020-01-01")).rejects.toThrow(UsageError);
+  await expect(runGlobal(revokePlatformKeyCommand, "key_1")).rejects.toThrow("no live platform key");
 });
 
 it("reports all missing settings of a business", async () => {

@@ -470,6 +470,8 @@ describe("rows of other businesses", () => {
       "idempotency_keys.result_id",
       // The hold is deleted a week after its end. The unique index still allows one order per hold.
       "orders.hold_id",
+      // A platform key, which belongs to no business.
+      "platform_requests.key_id",
       // The start of a form or survey is signed, not stored.
       "submissions.start_id",
       "survey_responses.start_id",

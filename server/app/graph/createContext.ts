@@ -1,24 +1,30 @@
 import { createAuthorization } from "../../modules/access/graphql/authorization.ts";
-import { findViewer } from "../../modules/access/graphql/findViewer.ts";
+import { findPlatform, findViewer } from "../../modules/access/graphql/findViewer.ts";
 import { createBookingLoaders } from "../../modules/bookings/graphql/loaders.ts";
+import { loadUsage } from "../../modules/businesses/data/usage.ts";
 import { siteOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
 import { createCatalogueLoaders } from "../../modules/catalogue/graphql/loaders.ts";
 import { createContactLoaders } from "../../modules/contacts/graphql/loaders.ts";
+import { createMetadataLoaders } from "../../modules/integrations/graphql/metadata.ts";
 import { createContentLoaders } from "../../modules/content/graphql/loaders.ts";
 import { createPaymentLoaders } from "../../modules/payments/graphql/loaders.ts";
 import { createQuestionnaireLoaders } from "../../modules/questionnaires/graphql/loaders.ts";
 import type { Business } from "../../platform/database/prisma/client.ts";
 import type { Deps, Scope } from "../../platform/database/scope.ts";
 import type { Context, Loaders } from "../../platform/graphql/context.ts";
+import { createRowLoader } from "../../platform/graphql/loaders.ts";
 import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../../platform/graphql/limits/limitsCost.ts";
 import { createSearches } from "../../platform/graphql/limits/searches.ts";
 import { type RequestInfo, toScopeRequest } from "../../platform/graphql/requestInfo.ts";
 
 export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
-  const viewer = await findViewer(deps, request);
+  const platform = await findPlatform(deps, request);
+  const viewer = platform ? null : await findViewer(deps, request);
+  const caller = viewer ?? (platform && { ...platform, kind: "PLATFORM" as const });
   const business = await (viewer
     ? deps.directory.byId(viewer.businessId)
     : deps.directory.byHost(request.host));
+  if (viewer?.kind === "KEY" && business) await deps.apiCosts.prepare(business);
   const loaders = new Map<string, Loaders>();
   const scopes = new Map<Business, Scope>();
   // Once for each row, because the copy of all dependencies takes microseconds.
@@ -35,22 +41,30 @@ export async function createContext(deps: Deps, request: RequestInfo): Promise<C
   const context: Context = {
     requestId: request.requestId,
     locale: request.locale,
-    callerId: viewer && `${viewer.kind} ${viewer.id}`,
-    costLimit: request.isPersisted ? null : viewer ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
+    callerId: caller && `${caller.kind} ${caller.id}`,
+    costLimit: request.isPersisted ? null : caller ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
     request,
     viewer,
-    authorization: createAuthorization(viewer),
+    platform,
+    authorization: createAuthorization(viewer, platform),
     business,
     database: deps.database,
     signer: deps.signer,
     payments: deps.payments,
     isTrial: deps.isTrial,
     scope,
+    platformScope: () => ({ ...deps, request: toScopeRequest(request) }),
     getScope: async (businessId) => scope(await getBusiness(businessId)),
     getBusiness,
     siteOrigin: async (businessId) => siteOrigin(deps, await getBusiness(businessId), request),
     now: () => deps.clock.now(),
     mailCaps: deps.mailCaps,
+    ...(viewer?.kind === "KEY" &&
+      business && { monthlyCost: { spend: (cost: number) => deps.apiCosts.spend(business, cost) } }),
+    businessUsage: createRowLoader(
+      (ids) => loadUsage(deps.database.query, ids, deps.clock.now()),
+      ({ businessId }) => businessId,
+    ),
     loaders(businessId) {
       const known = loaders.get(businessId) ?? createLoaders(deps, businessId);
       loaders.set(businessId, known);
@@ -75,5 +89,6 @@ function createLoaders(deps: Deps, businessId: string): Loaders {
     createQuestionnaireLoaders(database, businessId),
     createContactLoaders(database, businessId),
     createContentLoaders(deps, businessId),
+    createMetadataLoaders(database, businessId),
   );
 }

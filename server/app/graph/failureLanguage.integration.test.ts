@@ -22,13 +22,13 @@ const holdInvalid = (locale?: Locale) =>
   );
 
 async function lookUp(locale?: Locale): Promise<{ readonly code: string; readonly message: string }> {
-  const document = `{ bookings(keys: ["nothing"]) { ... on Failure { code message } } }`;
-  const { data } = await graph.run<{ bookings: { code: string; message: string }[] }>(
+  const document = `{ visitorBookings(accessKeys: ["nothing"]) { ... on Failure { code message } } }`;
+  const { data } = await graph.run<{ visitorBookings: { code: string; message: string }[] }>(
     document,
     {},
     locale && { locale },
   );
-  return data.bookings[0]!;
+  return data.visitorBookings[0]!;
 }
 
 describe("message of an outcome", () => {

@@ -2,13 +2,11 @@ import { brandWithType } from "@pothos/core";
 import type { PrismaClient } from "../../platform/database/prisma/client.ts";
 import { findEvent } from "../../modules/integrations/data/events/readEventLog.ts";
 import { findSubmission } from "../../modules/questionnaires/data/loadSubmissions.ts";
-import { looksLikeAccessKey } from "../../modules/access/rules/accessKey.ts";
 import type { Permission } from "../../modules/access/rules/permissions.ts";
 import { getPermissionScope } from "../../modules/access/rules/viewer.ts";
 import { ID_PREFIXES, currentIdPrefix } from "../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { recordOpenedContact } from "../../modules/access/audit/recordRead.ts";
-import { viewBookings } from "../../modules/bookings/viewBookings.ts";
 import { can } from "../../modules/access/rules/viewer.ts";
 import { rejectLongList } from "../../platform/graphql/badInput.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -116,14 +114,8 @@ const TYPES = new Map(
 
 async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]> {
   if (!ctx.business) return ids.map(() => null);
-  const keys = ids.filter(looksLikeAccessKey);
-  const accesses = keys.length === 0 ? [] : await viewBookings(ctx.scope(ctx.business), keys);
   return Promise.all(
     ids.map(async (id) => {
-      if (looksLikeAccessKey(id)) {
-        const access = accesses[keys.indexOf(id)];
-        return access ? { ...access, businessId: ctx.business!.id } : null;
-      }
       if (id.includes(PREVIEW_MARK)) return findPreviewNode(ctx, id);
       const decoded = decodeTypeId(id);
       const type = decoded && TYPES.get(currentIdPrefix(decoded.prefix));

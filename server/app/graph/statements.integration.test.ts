@@ -32,7 +32,7 @@ async function run(document: string, asker?: { readonly key: string }): Promise<
 }
 
 const slots = (service: string, range: string) =>
-  `{ business { service(slug: "${service}") { name durationMinutes availability(${range}) { isBookable nextAvailable { startsAt }
+  `{ business { service(id: "${service}") { name durationMinutes availability(input: { ${range} }) { isBookable nextAvailable { startsAt }
     days { date slotCount } day { slots(first: 24) { edges { node { id startsAt } } } } } } } }`;
 
 let visitors = 0;
@@ -41,7 +41,8 @@ const target = (service: string, startsAt: string) => ({
   startsAt,
   visitor: visitorToken((visitors += 1)),
 });
-const bookedAt = async (startsAt: string) => (await holdAndBook(graph, target("coaching", startsAt))).id;
+const bookedAt = async (startsAt: string) =>
+  (await holdAndBook(graph, target("coaching", startsAt))).accessKey;
 // The first booking loads the hosts of the business, which are cached afterwards.
 await bookedAt("2026-11-23T12:00:00Z");
 
@@ -109,13 +110,13 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     },
   ],
   [
-    "bookings(keys), one booking",
+    "visitorBookings, one booking",
     3,
     async () => {
       const key = await bookedAt("2026-11-27T12:00:00Z");
       return () =>
         run(
-          `{ bookings(keys: ["${key}"]) { ... on VisitorBooking { reference status startsAt service { name } staff { name } contact { email } } } }`,
+          `{ visitorBookings(accessKeys: ["${key}"]) { ... on VisitorBooking { reference status startsAt service { name } staff { name } contact { email } } } }`,
         );
     },
   ],
@@ -126,7 +127,11 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
       const key = await bookedAt("2026-11-30T13:00:00Z");
       return async () =>
         expect(
-          await reschedule(graph, { key, startsAt: "2026-11-30T15:00:00Z", idempotencyKey: "move-key-1" }),
+          await reschedule(graph, {
+            booking: { accessKey: key },
+            startsAt: "2026-11-30T15:00:00Z",
+            idempotencyKey: "move-key-1",
+          }),
         ).toMatchObject({
           __typename: "RescheduleBookingPayload",
         });
@@ -138,7 +143,9 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     async () => {
       const key = await bookedAt("2026-12-01T13:00:00Z");
       return async () =>
-        expect(await cancel(graph, { key })).toMatchObject({ __typename: "CancelBookingPayload" });
+        expect(await cancel(graph, { booking: { accessKey: key } })).toMatchObject({
+          __typename: "CancelBookingPayload",
+        });
     },
   ],
   [
@@ -153,7 +160,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "Business.bookings, search by a name",
     6,
     read(
-      '{ business { bookings(first: 50, text: "person 7") { totalCount edges { node { reference contact { lastName } } } } } }',
+      '{ business { bookings(first: 50, search: "person 7") { totalCount edges { node { reference contact { lastName } } } } } }',
       () => owner,
     ),
   ],
@@ -177,7 +184,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     "Business.serviceMenu",
     6,
     read(
-      '{ business { serviceMenu(slug: "treatments") { name categories { name services { slug name price { amount } staff { name } } } } } }',
+      '{ business { serviceMenu(id: "treatments") { name categories { name services { slug name price { amount } staff { name } } } } } }',
     ),
   ],
   [

@@ -44,13 +44,16 @@ const PLACES = listFieldsWithArguments()
       [`${getFieldName(queryField)}(${place.path.join(".")})`, queryField, place] as const,
   );
 
-/** Arguments that match nothing of these tenants. */
+/** Arguments that match nothing of these tenants, or of a list that their callers cannot read. */
 const NAMES_NOTHING =
-  /^(Query\.timeZones|Business\.auditLog\(action\)|.*\(visitor\)|.*source\.(name|value)\))/;
+  /^(Platform\.|Query\.timeZones|Business\.auditLog\(filter\.action\)|.*\((input\.)?visitor\)|.*(source|metadata)\.(name|value)\)|VisitorBooking\.availability\(input\.(lines\.\w+|provider)\)|Business\.availability\(input\.staff\))/;
 
 const createSamples =
-  (things: TenantValues, { field }: FieldWithArguments): Samples =>
+  (things: TenantValues, { type: parent, field }: FieldWithArguments): Samples =>
   (name, type) => {
+    // `Business.availability` requires the lines of an order.
+    if (name === "lines" && parent.name === "Business")
+      return [{ service: getTenantValue(things, "service") }];
     if (["from", "to"].includes(name) && type.startsWith("Date") && !type.startsWith("DateTime"))
       return BUSY_DATE;
     if (["at", "startsAt"].includes(name)) return `${BUSY_DATE}T17:00:00Z`;
@@ -58,8 +61,10 @@ const createSamples =
     if (name === "lines") return [{ service: getTenantValue(things, "service") }];
     if (name === "service") return getTenantValue(things, "service");
     if (name === "rule") return { frequency: "WEEKLY", count: 2 };
-    if (name === "slug") return getSlugs(things).find((slug) => slug.startsWith(`a-${field.name}`));
-    if (name === "id") return getTenantValue(things, `${field.name}Name`);
+    if (name === "id")
+      return (
+        things[`${field.name}Name`] ?? getSlugs(things).find((slug) => slug.startsWith(`a-${field.name}`))
+      );
     return ["name", "value"].includes(name) ? "utm_source" : undefined;
   };
 
@@ -264,6 +269,6 @@ it("a list of nodes returns only the caller's own", async () => {
 
 function getOwnValue({ path }: IdPosition): string {
   const name = path.at(-1)!;
-  const things: Readonly<Record<string, string>> = { keys: "firstKey" };
+  const things: Readonly<Record<string, string>> = { accessKey: "firstKey", accessKeys: "firstKey" };
   return getTenantValue(birch.things, things[name] ?? name);
 }

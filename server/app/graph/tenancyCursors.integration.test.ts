@@ -16,9 +16,11 @@ const graph = await openGraph();
 const amber = await makeTenant(graph, "Amber");
 const birch = await makeTenant(graph, "Birch");
 
-const LISTS = listFieldsWithArguments().filter(
+const ALL_LISTS = listFieldsWithArguments().filter(
   ({ type, field }) => type.name !== "Business" && field.args.some(({ name }) => name === "after"),
 );
+/** The lists of the platform contain all businesses and are closed to every one of them. */
+const LISTS = ALL_LISTS.filter(({ type }) => type.name !== "Platform");
 
 async function loadCursors(
   { type, field }: FieldWithArguments,
@@ -73,6 +75,19 @@ it.each(LISTS.map((list) => [getFieldName(list), list] as const))(
     expect(violations).toEqual([]);
   },
 );
+
+it("no caller of a business reaches a list of the platform", async () => {
+  const lists = ALL_LISTS.filter((list) => !LISTS.includes(list));
+  expect(lists).not.toEqual([]);
+  for (const list of lists) {
+    expect(await loadCursors(list, { ...birch, owner: birch.platform })).not.toEqual([]);
+    for (const [caller, asker] of birch.callers) {
+      const { data, errors } = await graph.run(pagesDocument(list, birch), {}, asker);
+      const expected = asker === birch.visitor ? "UNAUTHENTICATED" : "FORBIDDEN";
+      expect([caller, data, errors[0]?.code]).toEqual([caller, null, expected]);
+    }
+  }
+});
 
 it("the caller's own cursors continue the list", async () => {
   for (const list of LISTS) {

@@ -27,10 +27,7 @@ const SAME_EITHER_WAY = new Set([
   "addHost",
   "requestPasswordReset",
   "mailBookingLink",
-  "removeBlock",
-  "removeBusyFeed",
   "removeHost",
-  "deleteWebhookEndpoint",
   "revokeSession",
 ]);
 
@@ -39,6 +36,7 @@ const ABOUT_THEIR_OWN = [
   "confirmPassword",
   "createApiKey",
   "createAuthor",
+  "createBusiness",
   "createCategory",
   "createForm",
   "createPage",
@@ -58,6 +56,8 @@ const ABOUT_THEIR_OWN = [
   "updateEmbedding",
   "updateSite",
 ];
+
+const isPayload = (answer: string) => answer.endsWith("Payload");
 
 function namedThings({ input, keep = {} }: MatrixRow, things: TenantValues): Set<string> {
   const sentInput = JSON.stringify(input(things) ?? {});
@@ -104,7 +104,7 @@ describe("with objects of another business", () => {
       const send = async (sent: object, asker: TestCaller, actor: unknown) => {
         const answer = await sendRow(graph, mutation, sent, asker);
         const secret = findLeaks(secrets, answer, sent);
-        const isDone = answer.answer.endsWith("Payload") && !SAME_EITHER_WAY.has(mutation);
+        const isDone = isPayload(answer.answer) && !SAME_EITHER_WAY.has(mutation);
         const internalErrors = answer.errors.filter(({ code }) => !hasPublicCode({ extensions: { code } }));
         if (secret.length + internalErrors.length > 0 || isDone)
           violations.push({ who: actor, answer: answer.answer, secret, faults: internalErrors });
@@ -112,8 +112,10 @@ describe("with objects of another business", () => {
       const before = await hashTables(graph.database, amber.businessId);
       for (const [caller, asker] of birch.callers) await send(foreign, asker, caller);
       const own = getSenders(birch)[by];
-      for (const mixed of mixInputs(input(birch.things), foreign, named))
-        await send(mixed as object, own, mixed);
+      // The platform may act on every business, so its own requests show nothing here.
+      if (by !== "PLATFORM")
+        for (const mixed of mixInputs(input(birch.things), foreign, named))
+          await send(mixed as object, own, mixed);
       expect(violations).toEqual([]);
       expect(await hashTables(graph.database, amber.businessId)).toEqual(before);
     },
@@ -166,8 +168,7 @@ describe.each(["STAFF", "READER"] as const)("with objects of its own business, a
       if (reach === "ALL" || (reach === "OWN" && !viewer)) continue;
       rejections += 1;
       const { answer } = await sendRow(graph, mutation, input(amber.things), amber.users[role]);
-      if (permission ? answer !== "FORBIDDEN" : answer.endsWith("Payload"))
-        violations.push({ mutation, by, answer });
+      if (permission ? answer !== "FORBIDDEN" : isPayload(answer)) violations.push({ mutation, by, answer });
     }
     expect(violations).toEqual([]);
     expect(rejections).toBeGreaterThan(90);

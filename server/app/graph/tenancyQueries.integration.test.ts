@@ -32,9 +32,9 @@ function nodeDocument(type: string): string {
 function businessDocument(args: (name: string) => string = () => ""): string {
   const query = selectFields(getObjectType("Business"), 2).map((field, at) => {
     const name = /: (\w+)/.exec(field)![1]!;
-    return `f${at}: business(slug: $slug) { ${field.replace(/: \w+/, `: ${name}${args(name)}`)} }`;
+    return `f${at}: business(id: $slug) { ${field.replace(/: \w+/, `: ${name}${args(name)}`)} }`;
   });
-  return `query ($slug: String) { ${query.join(" ")} }`;
+  return `query ($slug: ID) { ${query.join(" ")} }`;
 }
 
 const ask = (document: string, variables: object, asker: TestCaller) =>
@@ -119,7 +119,7 @@ describe("business", () => {
       expect(findLeaks([...getSecrets(amber), ...getIds(amber)], beyond, own)).toEqual([]);
       for (const [caller, asker] of birch.callers) {
         const other = await graph.run(
-          `query ($cursor: String) { business(slug: "amber") { ${list}(${paging}: $cursor) { ${all} } } }`,
+          `query ($cursor: String) { business(id: "amber") { ${list}(${paging}: $cursor) { ${all} } } }`,
           { cursor },
           asker,
         );
@@ -133,13 +133,15 @@ describe("business", () => {
 describe("keys and links", () => {
   it("are invalid at the host of another business", async () => {
     const { things } = amber;
-    const document = `query ($keys: [String!]!, $reference: String!, $email: String!, $preview: String!, $once: String!, $order: String!) {
-      bookings(keys: $keys) { __typename }
+    const document = `query ($keys: [String!]!, $key: String!, $reference: String!, $email: String!, $preview: ID!, $once: ID!, $order: ID!) {
+      visitorBookings(accessKeys: $keys) { __typename }
+      visitorBooking(accessKey: $key) { __typename }
       findBooking(reference: $reference, email: $email) { __typename }
       preview(id: $preview) { __typename }
-      business { oneTimeLink(slug: $once) { __typename } bookingLink(slug: $order) { __typename } } }`;
+      business { oneTimeLink(id: $once) { __typename } bookingLink(id: $order) { __typename } } }`;
     const variables = {
       keys: [things["firstKey"], things["guestKey"]],
+      key: things["firstKey"],
       reference: things["firstReference"],
       email: "SealedAmber@example.org",
       preview: things["preview"],
@@ -147,14 +149,16 @@ describe("keys and links", () => {
       order: things["firstOrder"],
     };
     const nothing = {
-      bookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
+      visitorBookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
+      visitorBooking: { __typename: "BookingNotFound" },
       findBooking: { __typename: "BookingNotFound" },
       preview: null,
       business: { oneTimeLink: { __typename: "OneTimeLinkNotFound" }, bookingLink: null },
     };
     const own = await graph.run<typeof nothing>(document, variables, amber.visitor);
     expect(own.data).toEqual({
-      bookings: [{ __typename: "VisitorBooking" }, { __typename: "VisitorBooking" }],
+      visitorBookings: [{ __typename: "VisitorBooking" }, { __typename: "VisitorBooking" }],
+      visitorBooking: { __typename: "VisitorBooking" },
       findBooking: { __typename: "VisitorBooking" },
       preview: { __typename: "Site" },
       business: { oneTimeLink: { __typename: "OneTimeLink" }, bookingLink: { __typename: "VisitorOrder" } },

@@ -4,6 +4,7 @@ import { applyRetention } from "../../modules/contacts/data/retention.ts";
 import { sweepExpired } from "../../modules/bookings/data/sweepExpired.ts";
 import { sweepEvents } from "../../modules/integrations/data/events/sweepEvents.ts";
 import { sealAuditEntries } from "../../modules/access/audit/sealEntries.ts";
+import { deleteExpiredPlatformRequests } from "../../modules/businesses/data/platformRequests.ts";
 import { publishDue } from "../../modules/content/publishing.ts";
 import type { Clock } from "../../platform/database/ports.ts";
 import { startLoop } from "../../platform/work/loop.ts";
@@ -30,6 +31,7 @@ export function startSweeping(
       async work() {
         await sweepExpired(database, clock.now());
         await sweepEvents(database, clock.now());
+        await deleteExpiredPlatformRequests(database.query, clock.now());
       },
     }),
     startLoop({

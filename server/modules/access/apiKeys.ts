@@ -9,7 +9,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 
 /** Lets secret scanners and readers recognize a leaked key. */
 export const KEY_PREFIX = "daybook_";
-const SECRET_BYTES = 32;
+export const SECRET_BYTES = 32;
 
 export interface NewKey {
   readonly name: string;
@@ -53,6 +53,6 @@ export async function findKeyViewer(query: Sql["query"], secret: string, now: nu
 }
 
 /** A fast hash is enough, because a secret has 256 random bits. */
-function hashSecret(secret: string): Buffer {
+export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

@@ -19,7 +19,8 @@ export {
 export { readBrowser } from "./http/cookies.ts";
 export { withHumanCheck } from "./humanCheck.ts";
 export { LONGEST_PROOF, PROOF, zeroBits } from "./proofOfWork.ts";
-export { type AuditRecord, recordAudit } from "./recordAudit.ts";
+export type { PlatformCaller } from "./platformKeys.ts";
+export { type AuditRecord, fieldsSent, recordAudit } from "./recordAudit.ts";
 export {
   type AccessGrant,
   type AccessRole,
@@ -31,3 +32,4 @@ export {
 } from "./rules/accessKey.ts";
 export type { BusinessActor } from "./rules/viewer.ts";
 export { accountLink } from "./users/accountLink.ts";
+export { inviteUser } from "./users/team.ts";

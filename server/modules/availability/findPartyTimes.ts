@@ -9,7 +9,8 @@ import { getLastDate } from "./rules/slots/startLimits.ts";
 import type { EpochMinute, IsoDate, SlotDetail } from "../../shared/slots/types.ts";
 import { dayNumber, isoDate } from "../../shared/time/dates.ts";
 import type { FindSlotsInput, FoundSlots } from "./findSlots.ts";
-import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
+import type { UnavailableReason } from "../../shared/slots/unavailableReasons.ts";
+import { toUnavailableReason } from "./unavailableReason.ts";
 import { getLookBusy } from "./lookBusy.ts";
 import { findPartyFailure, planParty } from "./partyPlan.ts";
 import { buildPartySearch } from "./partySearch.ts";
@@ -72,14 +73,14 @@ function findHoldRefusal(
   lines: readonly OrderLine[],
   startsAt: EpochMinute,
   now: number,
-): HoldRefusal | null {
+): UnavailableReason | null {
   const plan = planParty(scope, loaded, lines, startsAt, now);
-  if (!plan.ok) return toHoldRefusal(plan.failure);
+  if (!plan.ok) return toUnavailableReason(plan.failure);
   const paymentFailure = findPaymentFailure(
     scope,
     [...loaded.services.values()].map((service) => getLinePrice(service, 1)),
   );
-  return paymentFailure && toHoldRefusal(paymentFailure);
+  return paymentFailure && toUnavailableReason(paymentFailure);
 }
 
 function lastDate(

@@ -8,7 +8,8 @@ import type { EpochMinute, IsoDate, SlotDetail } from "../../shared/slots/types.
 import { dayNumber, isoDate } from "../../shared/time/dates.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
-import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
+import type { UnavailableReason } from "../../shared/slots/unavailableReasons.ts";
+import { toUnavailableReason } from "./unavailableReason.ts";
 import { validateStart } from "./planSlot.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { applyLookBusy } from "./lookBusy.ts";
@@ -47,7 +48,7 @@ export interface FoundSlots {
   readonly lastDate: IsoDate | null;
   readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
-  getRefusal(start: EpochMinute): HoldRefusal | null;
+  getRefusal(start: EpochMinute): UnavailableReason | null;
 }
 
 const MINUTES_PER_DAY = 1440;
@@ -99,7 +100,7 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
       const startFailure = outcome.ok
         ? findPaymentFailure(scope, [getLinePrice(service, 1)])
         : outcome.failure;
-      return startFailure && toHoldRefusal(startFailure);
+      return startFailure && toUnavailableReason(startFailure);
     },
   };
 }

@@ -20,9 +20,9 @@ interface Found {
   readonly refusal: string | null;
 }
 
-const DOCUMENT = `query ($slug: String!, $from: Date!, $to: Date!, $timeZone: TimeZone!, $lookBusy: Boolean, $also: [LineInput!], $at: DateTime!) {
-  business { service(slug: $slug) {
-    availability(from: $from, to: $to, timeZone: $timeZone, lookBusy: $lookBusy, also: $also) {
+const DOCUMENT = `query ($slug: ID!, $from: Date!, $to: Date!, $timeZone: TimeZone!, $lookBusy: Boolean, $also: [LineInput!], $at: DateTime!) {
+  business { service(id: $slug) {
+    availability(input: { from: $from, to: $to, timeZone: $timeZone, lookBusy: $lookBusy, lines: $also }) {
       days { date slotCount starts } nextAvailable { startsAt } refusal(startsAt: $at)
     } } } }`;
 

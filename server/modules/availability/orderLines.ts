@@ -63,10 +63,10 @@ export function findLineFailure(
   });
   if (issues.length > 0) return invalidInput(...issues);
   const services = [...loaded.services.values()];
-  const isClosed = (service: ServiceRow) =>
-    service.publication !== "PUBLISHED" || !loaded.staff.some((one) => one.offers.has(service.id));
-  if (services.some(isClosed)) return { code: "CALENDAR_UNAVAILABLE" };
-  return null;
+  if (services.some((service) => service.publication !== "PUBLISHED"))
+    return { code: "CALENDAR_UNAVAILABLE", reason: "UNPUBLISHED" };
+  const hasStaff = (service: ServiceRow) => loaded.staff.some((one) => one.offers.has(service.id));
+  return services.every(hasStaff) ? null : { code: "CALENDAR_UNAVAILABLE", reason: "NO_STAFF" };
 }
 
 function findLineIssue(

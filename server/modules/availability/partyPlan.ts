@@ -156,7 +156,7 @@ function findStartFailure(
   const line = groupByMember(lines)[position.member]![position.line]!.ordinal;
   if (explanation.refusal === "STAFF_BUSY") return { code: "STAFF_BUSY", line };
   if (explanation.refusal === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE", line };
-  if (explanation.refusal !== "SEATS_SHORT")
+  if (explanation.refusal !== "NO_SEATS")
     return { code: "SLOT_UNAVAILABLE", reason: explanation.refusal, line };
   const { serviceId } = lines[line]!;
   const seatsLeft = (loaded.sessions.get(serviceId) ?? [])

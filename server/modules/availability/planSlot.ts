@@ -86,7 +86,7 @@ function findSlotFailure(search: SlotSearch, startsAt: EpochMinute): StartFailur
   const reason = findRefusal(search, startsAt);
   if (reason === "STAFF_BUSY") return { code: "STAFF_BUSY" };
   if (reason === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE" };
-  if (reason === "SEATS_SHORT") {
+  if (reason === "NO_SEATS") {
     const available = describeSlot({ ...search, seats: 1 }, startsAt)?.seatsLeft ?? 0;
     return { code: "SEAT_SHORTAGE", available };
   }

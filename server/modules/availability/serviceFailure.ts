@@ -14,10 +14,10 @@ export function findClosedFailure(
   { service, staff }: LoadedSearch,
   { staffId, seats }: RequestedLine,
 ): FailureWith<"INVALID_INPUT" | "CALENDAR_UNAVAILABLE"> | null {
-  if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
+  if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE", reason: "UNPUBLISHED" };
   if (staffId && (service.assignment !== "CHOSEN" || staff.length === 0))
     return invalidInput(issue(["staff"], "NOT_FOUND"));
-  if (staff.length === 0) return { code: "CALENDAR_UNAVAILABLE" };
+  if (staff.length === 0) return { code: "CALENDAR_UNAVAILABLE", reason: "NO_STAFF" };
   return seats > 1 && service.capacity === 1 ? invalidInput(issue(["seats"], "OUT_OF_RANGE")) : null;
 }
 

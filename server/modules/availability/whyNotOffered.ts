@@ -1,7 +1,8 @@
 import { type ReasonRow, loadReasons } from "./data/loadReasons.ts";
 import { type ServiceRow, loadSlotSearch } from "./data/loadSlotSearch.ts";
 import { findSlots } from "./rules/slots/findSlots.ts";
-import type { EpochMinute, UnavailableReason, SlotSearch } from "../../shared/slots/types.ts";
+import type { EpochMinute, SlotSearch } from "../../shared/slots/types.ts";
+import type { CalendarReason, UnavailableReason } from "../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "./rules/slots/findRefusal.ts";
 import { findShortResources, findStaffRefusals } from "./rules/slots/findStaffRefusals.ts";
 import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
@@ -18,28 +19,8 @@ export interface WhyNotInput {
   readonly seats: number;
 }
 
-/** The rule that rejects a start, distinguished by what the business can change. */
-export type NotOfferedCode =
-  | "UNPUBLISHED"
-  | "IN_THE_PAST"
-  | "NOTICE"
-  | "HORIZON"
-  | "NO_STAFF"
-  | "OUTSIDE_HOURS"
-  | "DATE_OVERRIDE"
-  | "HOLIDAY"
-  | "OFF_INTERVAL"
-  | "DAY_LIMIT"
-  | "BOOKED"
-  | "BLOCKED"
-  | "BUSY_ELSEWHERE"
-  | "HELD"
-  | "SEATS"
-  | "RESOURCE"
-  | "LOOK_BUSY";
-
 export interface NotOfferedReason {
-  readonly code: NotOfferedCode;
+  readonly code: UnavailableReason;
   readonly setting: { readonly field: string; readonly value: number } | null;
   readonly row: ReasonRow | null;
   readonly resourceId: string | null;
@@ -80,8 +61,13 @@ export async function explainNotOffered(scope: Scope, input: WhyNotInput): Promi
   const refusal = findRefusal(search, at);
   const shortResourceIds = findShortResources(search, at);
   const rows = refusal === null ? [] : await loadRefusalReasons(scope, service, search, at, shortResourceIds);
-  const explain = (code: UnavailableReason, staffIds: readonly string[]) =>
-    explainRefusal(code, staffIds, { service, rows, shortResourceIds });
+  const explain = (code: CalendarReason, staffIds: readonly string[]) =>
+    explainRefusal(code, staffIds, {
+      service,
+      rows,
+      shortResourceIds,
+      isStaffRequested: input.staffId !== null,
+    });
   const staff = staffRefusals.map(({ staffId, refusal: code }) => ({
     staffId,
     reason: code && explain(code, [staffId]),
@@ -116,9 +102,10 @@ interface ReasonContext {
   readonly service: ServiceRow;
   readonly rows: readonly ReasonRow[];
   readonly shortResourceIds: readonly string[];
+  readonly isStaffRequested: boolean;
 }
 
-function createReason(code: NotOfferedCode, field?: string, value?: number | null): NotOfferedReason {
+function createReason(code: UnavailableReason, field?: string, value?: number | null): NotOfferedReason {
   return {
     code,
     setting: field === undefined || value == null ? null : { field, value },
@@ -128,24 +115,25 @@ function createReason(code: NotOfferedCode, field?: string, value?: number | nul
 }
 
 function explainRefusal(
-  refusal: UnavailableReason,
+  refusal: CalendarReason,
   staffIds: readonly string[],
-  { service, rows, shortResourceIds }: ReasonContext,
+  { service, rows, shortResourceIds, isStaffRequested }: ReasonContext,
 ): NotOfferedReason {
   switch (refusal) {
     case "IN_THE_PAST":
-    case "NO_STAFF":
       return createReason(refusal);
+    case "NO_STAFF":
+      return createReason(isStaffRequested ? "STAFF_NOT_OFFERED" : refusal);
     case "TOO_SOON":
-      return createReason("NOTICE", "noticeMinutes", service.notice_minutes);
+      return createReason(refusal, "noticeMinutes", service.notice_minutes);
     case "BEYOND_HORIZON":
-      return createReason("HORIZON", "horizonDays", service.horizon_days);
+      return createReason(refusal, "horizonDays", service.horizon_days);
     case "OFF_INTERVAL":
-      return createReason("OFF_INTERVAL", "intervalMinutes", service.interval_minutes);
-    case "DAY_FULL":
-      return createReason("DAY_LIMIT", "maxPerDay", service.max_per_day);
-    case "SEATS_SHORT":
-      return createReason("SEATS", "capacity", service.capacity);
+      return createReason(refusal, "intervalMinutes", service.interval_minutes);
+    case "DAY_LIMIT":
+      return createReason(refusal, "maxPerDay", service.max_per_day);
+    case "NO_SEATS":
+      return createReason(refusal, "capacity", service.capacity);
     case "OUTSIDE_HOURS": {
       const hours = rows.find((row) => row.kind === "HOURS" && staffIds.includes(row.of));
       const code = { OVERRIDE: "DATE_OVERRIDE", HOLIDAY: "HOLIDAY", NONE: "OUTSIDE_HOURS" } as const;
@@ -161,7 +149,7 @@ function explainRefusal(
     case "RESOURCE_BUSY": {
       const [resourceId = null] = shortResourceIds;
       const row = rows.find((one) => one.kind !== "HOURS" && one.of === resourceId) ?? null;
-      return { ...createReason("RESOURCE"), row, resourceId };
+      return { ...createReason(refusal), row, resourceId };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { writeOrder } from "./data/writeOrder.ts";
+import { type StopFailure, toStopFailure } from "./data/holds/toTakeFailure.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import { loadHold } from "./data/holds/loadHold.ts";
 import { checkReplay, fingerprintInput, registerRequest } from "../../platform/database/idempotency.ts";
@@ -35,6 +36,7 @@ export interface BookInput extends BookDraft, BookingFormsInput, OrderCaller {
 export type BookFailure =
   | DetailsFailure
   | ReturnType<typeof toOrderLimitFailure>
+  | StopFailure
   | FailureWith<
       "HOLD_EXPIRED" | "SLUG_EXPIRED" | "PAYMENT_UNAVAILABLE" | "DISQUALIFIED" | "IDEMPOTENCY_CONFLICT"
     >;
@@ -114,6 +116,8 @@ export async function book(
         if (writeResult === "hold ended") throw reject({ code: "HOLD_EXPIRED" });
         if (writeResult === "link spent") throw reject({ code: "SLUG_EXPIRED" });
         if (writeResult === "file gone") throw invalidInputError(issue(["answers"], "NOT_FOUND"));
+        if (writeResult === "SUSPENDED" || writeResult === "QUOTA")
+          throw reject(toStopFailure(writeResult, now));
         if (writeResult !== "written") throw reject(toOrderLimitFailure(scope, writeResult, holdId));
         const [, rows] = await Promise.all([
           enqueuePrepared?.(),

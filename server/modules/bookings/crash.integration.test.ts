@@ -44,7 +44,7 @@ test("server keeps acknowledged bookings and frees expired holds after kill -9",
       const scope = await demoScope(database, () => now);
       const rows = await loadBookings(database.query, scope.business.id, booked);
       expect(rows.map((row) => row.id).toSorted()).toEqual(booked.toSorted());
-      const keys = rows.map((row) => bookerAccess(scope, row).key);
+      const keys = rows.map((row) => bookerAccess(scope, row).accessKey!);
       expect(
         (await viewBookings(scope, keys)).every((access) => access?.booking.status === "SCHEDULED"),
       ).toBe(true);

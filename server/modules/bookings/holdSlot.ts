@@ -16,11 +16,20 @@ import { type PlanFailure, planHold } from "./planHold.ts";
 import { type Reject, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
-import { type TakeFailure, toTakeFailure } from "./data/holds/toTakeFailure.ts";
+import {
+  type StopFailure,
+  type TakeFailure,
+  toStopFailure,
+  toTakeFailure,
+} from "./data/holds/toTakeFailure.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 import { recordAudit } from "../access/index.ts";
 
-export type HoldFailure = PlanFailure | TakeFailure | FailureWith<"TOO_MANY_HOLDS" | "IDEMPOTENCY_CONFLICT">;
+export type HoldFailure =
+  | PlanFailure
+  | TakeFailure
+  | StopFailure
+  | FailureWith<"TOO_MANY_HOLDS" | "IDEMPOTENCY_CONFLICT">;
 
 const MAX_PLANNING_ATTEMPTS = 3;
 
@@ -91,6 +100,8 @@ async function takePlannedHold(
     if (result === "replayed") return null;
     if ("failure" in result) {
       if (result.failure === "CAP") throw reject({ code: "TOO_MANY_HOLDS" });
+      if (result.failure === "SUSPENDED" || result.failure === "QUOTA")
+        throw reject(toStopFailure(result.failure, now));
       throw reject(toTakeFailure(result.failure, result, planned.value.lines.length));
     }
     await commit;

@@ -27,13 +27,17 @@ export interface Movement {
   readonly lines: readonly OrderLine[];
 }
 
-type MoveFailure = StartFailure | TakeFailure | FailureWith<"STATUS_CONFLICT" | "PAST_CUTOFF">;
+type MoveFailure =
+  | StartFailure
+  | TakeFailure
+  | FailureWith<"STATUS_CONFLICT" | "PAST_CUTOFF" | "BUSINESS_SUSPENDED">;
 
 /** The order moves as a whole. If any unit is not free, nothing changes. Idempotent. */
 export async function rescheduleBooking(
   scope: Scope,
   { booking, startsAt, staffId, actor }: RescheduleInput,
 ): Promise<Outcome<readonly BookingRow[], MoveFailure>> {
+  if (scope.business.suspendedAt !== null) return { ok: false, failure: { code: "BUSINESS_SUSPENDED" } };
   const now = scope.clock.now();
   const movement = await loadMovement(scope, booking, now);
   const moveFailure =

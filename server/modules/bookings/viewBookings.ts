@@ -7,7 +7,8 @@ import { readOrderKey } from "./keys/orderKeys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 export interface VisitorBooking {
-  readonly key: string;
+  /** Null for a caller who acts by the booking's id and does not have the key. */
+  readonly accessKey: string | null;
   readonly role: AccessRole;
   /** The guest's number from 1. 0 for the booker and for staff. */
   readonly member: number;
@@ -87,7 +88,7 @@ export function withCurrentStatus(booking: BookingRow, now: number): BookingRow 
 
 function toVisitorBooking(
   { business, clock }: Scope,
-  key: string,
+  accessKey: string,
   { role, member, staffId = null }: AccessGrant,
   row: BookingRow,
 ): VisitorBooking {
@@ -95,7 +96,7 @@ function toVisitorBooking(
   const isContactHidden = contactVisibleUntil(row.endsAt, business.linkContactDays) <= now;
   const booking = withCurrentStatus(row, now);
   return {
-    key,
+    accessKey,
     role,
     member,
     staffId,

@@ -20,7 +20,7 @@ export function duplicateService(
   const key = { businessId: scope.business.id, id: newId(scope.clock.now(), scope.random) };
   return configure(scope, async (sql) => {
     const original = await lockService(sql, key.businessId, name);
-    if (!original) throw invalidInputError(issue(["service"], "NOT_FOUND"));
+    if (!original) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     const slugs = await serviceSlugs(sql, key.businessId);
     const { issues, values } = validateNewService(
       {

@@ -38,7 +38,7 @@ export function archive(scope: Scope, type: ArchivableType, name: RowName): Prom
 export function restore(scope: Scope, type: ArchivableType, name: RowName): Promise<Outcome<string>> {
   return configure(scope, async (sql) => {
     const id = await lockRow(sql, ARCHIVABLE_TABLES[type], scope.business.id, name);
-    if (id === null) throw invalidInputError(issue([type], "NOT_FOUND"));
+    if (id === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     await restoreRow(sql, ARCHIVABLE_TABLES[type], { businessId: scope.business.id, id });
     return id;
   });
@@ -67,8 +67,8 @@ function withRowNotInUse<T>(
   const businessId = scope.business.id;
   return configure(scope, async (sql) => {
     const id = await lockRow(sql, table, businessId, name, { blocksReferences: true });
-    if (id === null) throw invalidInputError(issue([type], "NOT_FOUND"));
-    if (await isInUse(sql, table, { businessId, id })) throw invalidInputError(issue([type], "IN_USE"));
+    if (id === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
+    if (await isInUse(sql, table, { businessId, id })) throw invalidInputError(issue(["id"], "IN_USE"));
     return work(sql, { businessId, id });
   });
 }

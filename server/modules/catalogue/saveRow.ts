@@ -29,7 +29,7 @@ export function saveRow<Found extends { readonly issues: readonly Issue[] }, Don
   return configure(scope, async (sql) => {
     const id =
       name === null ? newId(scope.clock.now(), scope.random) : await lockRow(sql, table, businessId, name);
-    if (id === null) throw invalidInputError(issue([type], "NOT_FOUND"));
+    if (id === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     const key = { businessId, id };
     const found = await find(sql, key);
     throwIssues(...issues, ...found.issues);

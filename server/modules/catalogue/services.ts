@@ -54,7 +54,7 @@ export function updateService(
   const { business, clock } = scope;
   return configure(scope, async (sql) => {
     const former = await lockService(sql, business.id, name);
-    if (!former) throw invalidInputError(issue(["service"], "NOT_FOUND"));
+    if (!former) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     const { id } = former;
     const parts = await findParts(sql, business.id, references);
     const staff = { count: parts.staff?.length ?? former.staff, isChanged: parts.staff !== undefined };

@@ -21,7 +21,7 @@ export function eraseContact(
   const now = clock.now();
   return toResult(async (reject) => {
     const person = id === null ? null : await findErasureState(database.query, business.id, id);
-    if (id === null || person === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
+    if (id === null || person === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     if (person.isErased) return { id };
     const personToErase = { businessId: business.id, emailKey: person.emailKey, now };
     const upcomingBookings = await database.transaction((sql) => lockUpcomingBookings(sql, personToErase));

@@ -1,4 +1,4 @@
-import { isOtherPersonsEmail, updateContact as write } from "./data/writeContact.ts";
+import { isOtherPersonsEmail, mergePersonMetadata, updateContact as write } from "./data/writeContact.ts";
 import { findContactKey } from "./data/contactKey.ts";
 import {
   type ContactDetails,
@@ -33,7 +33,7 @@ export function updateContact(
 ): Promise<Outcome<{ readonly id: string }>> {
   const { business, clock, database } = scope;
   return toResult(async () => {
-    if (id === null || current === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
+    if (id === null || current === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     const { details, issues } = validateContact(mergeDetails(draft, current), {
       askPhone: "OPTIONAL",
       askDateOfBirth: "OPTIONAL",
@@ -45,13 +45,14 @@ export function updateContact(
     if (sentIssues.length > 0) throw invalidInputError(...sentIssues);
     await database.transaction(async (sql) => {
       const key = await findContactKey(sql.query, business.id, id);
-      if (key === null) throw invalidInputError(issue(["contact"], "NOT_FOUND"));
+      if (key === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
       const isOtherPerson = await isOtherPersonsEmail(sql, business.id, key, details.email);
       if (isOtherPerson && !merge) throw invalidInputError(issue(["email"], "TAKEN"));
       const orderIds = await bookings.renewLinks(sql, business.id, key, details.email);
       const hash = recipientHash(scope.signer, details.email);
       if (isOtherPerson) await write(sql, business.id, details.email, details, hash);
       await write(sql, business.id, key, details, hash);
+      if (isOtherPerson) await mergePersonMetadata(sql, business.id, details.email);
       await bookings.mailLinks(sql, scope, orderIds);
     });
     return { id };

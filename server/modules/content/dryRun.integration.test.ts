@@ -113,7 +113,7 @@ describe("booking in a preview", () => {
 describe("submission in a preview", () => {
   it("is validated but not stored, however often it is sent", async () => {
     const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
-      `{ business { form(slug: "intake") { start { token } } } }`,
+      `{ business { form(id: "intake") { start { token } } } }`,
     );
     const { token: start } = data.business.form.start;
     const input = {
@@ -153,7 +153,7 @@ describe("submission in a preview", () => {
 
   it("to a submitted survey is validated again", async () => {
     const { data } = await graph.run<{ business: { survey: { start: { token: string } } } }>(
-      `{ business { survey(slug: "wellbeing-check") { start { token } } } }`,
+      `{ business { survey(id: "wellbeing-check") { start { token } } } }`,
     );
     const around = { start: data.business.survey.start.token, locale: "en", timeZone: "America/New_York" };
     const submit = (answers: object[], more: object = {}) =>

@@ -1,11 +1,12 @@
 import { insertMedia, insertVariant, loadOriginal, loadVariant } from "./data/storedMedia.ts";
 import { toPlainLine } from "../../shared/contact/text.ts";
 import { getWidths } from "./rules/mediaPaths.ts";
-import { issue } from "../../shared/failures/failure.ts";
+import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import { decodeTypeId, encodeTypeId } from "../../shared/ids/typeId.ts";
+import { toQuotaFailure } from "../businesses/index.ts";
 import { cleanFileName } from "../questionnaires/index.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
+import { type Reject, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { createGate } from "../../platform/work/gate.ts";
 import { type PictureExtension, PICTURE_TYPES, normalisePicture, renderVariant } from "./mediaImages.ts";
@@ -31,6 +32,8 @@ interface UploadedPicture {
   readonly content: Buffer;
 }
 
+export type StoreFailure = FailureWith<"INVALID_INPUT" | "BUSINESS_SUSPENDED" | "QUOTA_EXCEEDED">;
+
 export class PicturesBusy extends Error {
   override name = "PicturesBusy";
 }
@@ -39,9 +42,13 @@ export class PicturesBusy extends Error {
  * Decodes a picture, encodes it again and stores it.
  * @throws {PicturesBusy} when the queue is full
  */
-export async function storeMedia(scope: Scope, upload: UploadedPicture): Promise<Outcome<StoredMedia>> {
-  return toResult(async () => {
+export async function storeMedia(
+  scope: Scope,
+  upload: UploadedPicture,
+): Promise<Outcome<StoredMedia, StoreFailure>> {
+  return toResult(async (reject: Reject<StoreFailure>) => {
     const { database, business, clock, random } = scope;
+    if (business.suspendedAt !== null) throw reject({ code: "BUSINESS_SUSPENDED" });
     if (upload.content.length === 0) throw invalidInputError(issue(["file"], "REQUIRED"));
     const picture = await withPictureMemory(() => normalisePicture(upload.content, upload.name));
     if (picture.kind !== "picture") throw invalidInputError(issue(["file"], picture.kind));
@@ -53,8 +60,9 @@ export async function storeMedia(scope: Scope, upload: UploadedPicture): Promise
       alt: toPlainLine(upload.alt, MAX_ALT_LENGTH),
       createdAt: now,
     };
-    const isStored = await insertMedia(database.query, business.id, row, MEDIA_QUOTA_BYTES);
-    if (!isStored) throw invalidInputError(issue(["file"], "TOO_MANY"));
+    const result = await insertMedia(database.query, business.id, row, MEDIA_QUOTA_BYTES);
+    if (result === "quota") throw reject(toQuotaFailure("STORAGE_BYTES", now));
+    if (result === "full") throw invalidInputError(issue(["file"], "TOO_MANY"));
     const { name, alt, width, height } = row;
     return { id: encodeTypeId("media", row.id), name, alt, width, height };
   });

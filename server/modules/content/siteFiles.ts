@@ -44,6 +44,7 @@ export function buildRobotsTxt(origin: string): string {
     "Disallow: /uploads",
     "Disallow: /exports",
     "",
+    `# Documentation for programs: ${origin}/llms.txt`,
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

@@ -16,7 +16,7 @@ export async function refreshPayment<Row extends PayableBooking>(
   orders: PaymentOrders<Row>,
   key: string,
 ): Promise<Outcome<readonly Row[], FailureWith<"BOOKING_NOT_FOUND">>> {
-  const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } } as const;
+  const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", accessKey: key } } as const;
   const rows = await orders.view(scope, key);
   if (!rows) return notFound;
   const businessId = scope.business.id;

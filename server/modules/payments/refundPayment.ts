@@ -50,7 +50,7 @@ function validateInput({ amountMinor }: RefundPaymentInput, note: string): Issue
   const noteIssueCode =
     note === "" ? null : checkText(note, { max: CONTACT_LIMITS.notes, allowsLines: true });
   return [
-    ...(amountMinor > 0 ? [] : [issue(["amount"], "TOO_SMALL")]),
+    ...(amountMinor > 0 ? [] : [issue(["amount", "amount"], "TOO_SMALL")]),
     ...(noteIssueCode ? [issue(["note"], noteIssueCode)] : []),
   ];
 }

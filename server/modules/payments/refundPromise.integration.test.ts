@@ -48,9 +48,9 @@ async function loadAnnouncedRefunds({ key }: PaidOrder): Promise<number[]> {
   const data = await graph.data<{
     refreshPayment: { order: AnnouncedRefund & { bookings: AnnouncedRefund[] } };
   }>(
-    `mutation ($order: ID!) { refreshPayment(input: { order: $order }) { ... on RefreshPaymentPayload {
+    `mutation ($accessKey: String!) { refreshPayment(input: { accessKey: $accessKey }) { ... on RefreshPaymentPayload {
        order { refundIfCancelled { amount } bookings { refundIfCancelled { amount } } } } } }`,
-    { order: key },
+    { accessKey: key },
   );
   const { order } = data.refreshPayment;
   return [...order.bookings, order].map(({ refundIfCancelled }) => refundIfCancelled.amount);

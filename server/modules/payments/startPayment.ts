@@ -37,7 +37,7 @@ export async function startPayment<Row extends PayableBooking>(
 ): Promise<Outcome<StartedPayment<Row>, StartPaymentFailure>> {
   const { database, business, payments } = scope;
   const rows = await orders.view(scope, input.key);
-  if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
+  if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", accessKey: input.key } };
   const gateway = payments.current;
   if (gateway === null) return { ok: false, failure: NO_PROVIDER };
   const now = scope.clock.now();

@@ -56,7 +56,7 @@ export async function* exportAnswers(
       kind,
       business.id,
       id,
-      { to },
+      { until: to },
       { order: "OLDEST", after, limit: EXPORT_PAGE },
     );
     if (page.length === 0) return;

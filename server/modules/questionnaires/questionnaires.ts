@@ -1,11 +1,11 @@
 import type { RowName } from "../../platform/database/findNamed.ts";
 import { type QuestionnaireKind, type QuestionnaireNotFound, notFoundFailure } from "./data/kinds.ts";
 import {
-  type Publication,
   type QuestionnaireChanges,
   addVersion,
   changeQuestionnaire,
   insertQuestionnaire,
+  type LockedQuestionnaire,
   lockQuestionnaire,
   removeFromServices,
 } from "./data/writeQuestionnaire.ts";
@@ -63,11 +63,12 @@ export async function updateQuestionnaire<Kind extends QuestionnaireKind>(
   });
 }
 
-export function publishQuestionnaire<Kind extends QuestionnaireKind>(
+/** Publishes a form or survey, or makes it a draft. */
+export function setQuestionnairePublication<Kind extends QuestionnaireKind>(
   scope: Scope,
   kind: Kind,
   name: RowName,
-  publication: Publication,
+  publication: "PUBLISHED" | "DRAFT",
 ): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
   return withLockedRow(scope, kind, name, (sql, { id }) =>
     storeChanges(sql, scope, kind, id, { publication }),
@@ -78,7 +79,7 @@ export function publishQuestionnaire<Kind extends QuestionnaireKind>(
  * Archives a form or survey and removes it from all services. It is never deleted, because its answers depend on its
  * questions.
  */
-export function deleteQuestionnaire<Kind extends QuestionnaireKind>(
+export function archiveQuestionnaire<Kind extends QuestionnaireKind>(
   scope: Scope,
   kind: Kind,
   name: RowName,
@@ -89,11 +90,22 @@ export function deleteQuestionnaire<Kind extends QuestionnaireKind>(
   });
 }
 
+/** An archived form or survey becomes a draft. Any other keeps its state. */
+export function restoreQuestionnaire<Kind extends QuestionnaireKind>(
+  scope: Scope,
+  kind: Kind,
+  name: RowName,
+): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
+  return withLockedRow(scope, kind, name, async (sql, { id, publication }) => {
+    if (publication === "ARCHIVED") await storeChanges(sql, scope, kind, id, { publication: "DRAFT" });
+  });
+}
+
 function withLockedRow<Kind extends QuestionnaireKind>(
   { database, business }: Scope,
   kind: Kind,
   name: RowName,
-  work: (sql: Sql, former: { readonly id: string; readonly version: number }) => Promise<void>,
+  work: (sql: Sql, former: LockedQuestionnaire) => Promise<void>,
 ): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
   return toResult((reject) =>
     database.transaction(async (sql) => {

@@ -16,7 +16,7 @@ export function setServiceForms(
   return toResult(() =>
     database.transaction(async (sql) => {
       const row = await lockService(sql, business.id, service);
-      if (!row) throw invalidInputError(issue(["service"], "NOT_FOUND"));
+      if (!row) throw invalidInputError(issue(["id"], "NOT_FOUND"));
       const formIds = await lockRowIds(sql, "forms", business.id, forms);
       const issues = formIssues(formIds);
       if (issues.length > 0) throw invalidInputError(...issues);

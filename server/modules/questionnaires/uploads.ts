@@ -5,6 +5,7 @@ import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import type { FileField } from "../../shared/forms/definition.ts";
 import { isMediaTypeAccepted } from "../../shared/forms/mediaTypes.ts";
 import { previewFileId, uploadId, parseUploadId } from "./answerFiles.ts";
+import { toQuotaFailure } from "../businesses/index.ts";
 import { countAttempt, isAddressOverLimit } from "../access/index.ts";
 import { cleanFileName, detectMediaType } from "./fileKinds.ts";
 import { newId } from "../../platform/ids/ids.ts";
@@ -44,7 +45,7 @@ export interface UploadResult {
   readonly size: number;
 }
 
-type KeepFailure = FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS">;
+type KeepFailure = FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS" | "QUOTA_EXCEEDED">;
 export type UploadFailure =
   | KeepFailure
   | FailureWith<"START_EXPIRED" | "FORM_NOT_FOUND" | "SURVEY_NOT_FOUND">;
@@ -128,8 +129,9 @@ async function storeUpload(
     limit: ofAddressBytes / COUNTED_BYTES,
   };
   if (await isAddressOverLimit(scope, clientAddress, bytes)) throw reject({ code: "TOO_MANY_ATTEMPTS" });
-  if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
-    throw reject({ code: "TOO_MANY_ATTEMPTS" });
+  const result = await insertUpload(database.query, business.id, draft, waitingBytes);
+  if (result === "quota") throw reject(toQuotaFailure("STORAGE_BYTES", now));
+  if (result === "full") throw reject({ code: "TOO_MANY_ATTEMPTS" });
   return { id: uploadId(row.id), name, size: content.length };
 }
 

@@ -10,7 +10,7 @@ it.each<[Failure, string]>([
     { code: "RESERVATION_LIMIT", count: 4 },
     "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
   ],
-  [{ code: "CALENDAR_UNAVAILABLE" }, "Unable to find calendar"],
+  [{ code: "CALENDAR_UNAVAILABLE", reason: "UNPUBLISHED" }, "Unable to find calendar"],
 ])("$0.code has the wording of the specification", (failure, expectedMessage) => {
   expect(getFailureMessage(failure)).toBe(expectedMessage);
 });

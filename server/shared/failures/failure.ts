@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../bookings/status.ts";
 import type { HostCheckFailure } from "../businesses/hostProof.ts";
 import type { EntryState } from "../content/entryState.ts";
-import type { UnavailableReason } from "../slots/types.ts";
+import type { CalendarReason } from "../slots/unavailableReasons.ts";
 
 export interface Issue {
   /** Field names from the root of the input, such as `["contact", "email"]`. */
@@ -55,6 +55,9 @@ export type IssueCode =
   | "PASSWORD_COMMON"
   | "WRONG_PASSWORD";
 
+/** The amounts that the operator of the server can limit. Mails wait, so they never fail. */
+export type QuotaKind = "BOOKINGS_PER_MONTH" | "STORAGE_BYTES" | "API_COST_PER_MONTH";
+
 /** Index of the line of a party, or of the occurrence of a series. Left out for a single booking. */
 interface WithLine {
   readonly line?: number;
@@ -64,10 +67,10 @@ interface WithLine {
 export type Failure =
   | ({ readonly code: "STAFF_BUSY" } & WithLine)
   | ({ readonly code: "RESOURCE_UNAVAILABLE" } & WithLine)
-  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: UnavailableReason } & WithLine)
+  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: CalendarReason } & WithLine)
   | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & WithLine)
   | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
-  | { readonly code: "CALENDAR_UNAVAILABLE" }
+  | { readonly code: "CALENDAR_UNAVAILABLE"; readonly reason: "UNPUBLISHED" | "NO_STAFF" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
   /** The caller reached its limit of orders per hour. `retryAt` is in epoch milliseconds. */
@@ -89,7 +92,16 @@ export type Failure =
   | { readonly code: "LINK_SPENT" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
-  | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
+  /** The operator of the server suspended the business. */
+  | { readonly code: "BUSINESS_SUSPENDED" }
+  | { readonly code: "BUSINESS_NOT_FOUND" }
+  /** A quota of the operator is used up. `resetsAt` is in epoch milliseconds, and null for storage. */
+  | {
+      readonly code: "QUOTA_EXCEEDED";
+      readonly quota: QuotaKind;
+      readonly resetsAt: number | null;
+    }
+  | { readonly code: "BOOKING_NOT_FOUND"; readonly accessKey?: string }
   | { readonly code: "NOTHING_DUE" }
   /** `NO_PROVIDER` means that this server takes no payments. Without a reason, the provider cannot be reached. */
   | { readonly code: "PAYMENT_UNAVAILABLE"; readonly reason?: "NO_PROVIDER" }
@@ -202,6 +214,12 @@ function getPlainMessage(failure: FailureWithPlainMessage): string {
       return /* i18n */ "This link was used for a booking that is still valid.";
     case "IDEMPOTENCY_CONFLICT":
       return /* i18n */ "This idempotency key was used before with different input.";
+    case "BUSINESS_SUSPENDED":
+      return /* i18n */ "This business is not available online at the moment. Please contact it directly.";
+    case "BUSINESS_NOT_FOUND":
+      return /* i18n */ "There is no such business.";
+    case "QUOTA_EXCEEDED":
+      return getQuotaMessage(failure.quota);
     case "BOOKING_NOT_FOUND":
       return /* i18n */ "No calendar event found";
     case "NOTHING_DUE":
@@ -247,6 +265,13 @@ function getPlainMessage(failure: FailureWithPlainMessage): string {
     case "DISQUALIFIED":
       return failure.text;
   }
+}
+
+function getQuotaMessage(quota: QuotaKind): string {
+  if (quota === "STORAGE_BYTES") return /* i18n */ "There is no space left for further files.";
+  if (quota === "API_COST_PER_MONTH")
+    return /* i18n */ "The API quota of this business is used up for this month.";
+  return /* i18n */ "This business takes no more bookings online this month. Please contact it directly.";
 }
 
 function getHostMessage(reason: HostCheckFailure): string {

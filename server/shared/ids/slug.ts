@@ -14,6 +14,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   "assets",
   "developers",
   "account",
+  "mcp",
 ];
 
 /** Checks the syntax, to avoid a database query for an impossible slug. */

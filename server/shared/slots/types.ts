@@ -94,16 +94,3 @@ export interface SlotDetail {
   readonly staffIds: readonly string[];
   readonly seatsLeft: number;
 }
-
-/** The first rule, in this order, that rejects a start. */
-export type UnavailableReason =
-  | "IN_THE_PAST"
-  | "TOO_SOON"
-  | "BEYOND_HORIZON"
-  | "NO_STAFF"
-  | "OUTSIDE_HOURS"
-  | "OFF_INTERVAL"
-  | "DAY_FULL"
-  | "STAFF_BUSY"
-  | "SEATS_SHORT"
-  | "RESOURCE_BUSY";

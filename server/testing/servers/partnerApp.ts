@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createContext } from "../../app/graph/createContext.ts";
+import { createMcpCaller } from "../../app/mcp/mcpCaller.ts";
 import type { Deps } from "../../platform/database/scope.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
@@ -33,6 +34,7 @@ export async function partnerApp(
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(deps, request),
+    findMcpCaller: (context) => createMcpCaller(deps, context),
     pingDatabase: async () => {},
     siteOrigin: (request) => requestedOrigin(deps, request),
     build: { kind: "built", dir },

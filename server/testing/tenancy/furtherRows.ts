@@ -3,7 +3,7 @@ import { type MatrixRow, row, getTenantValue } from "./tenantValues.ts";
 
 /** Rows for inputs that the other rows do not cover. Each input with an id is in at least one row. */
 export const FURTHER_ROWS: readonly MatrixRow[] = [
-  row("OWNER", "blockTime", (t) => ({
+  row("OWNER", "createBlock", (t) => ({
     resources: [getTenantValue(t, "spare")],
     reason: privateText(t),
     startsAt: "2026-12-02T10:00:00Z",
@@ -22,7 +22,7 @@ export const FURTHER_ROWS: readonly MatrixRow[] = [
     services: [{ service: getTenantValue(t, "service"), priority: 0 }],
   })),
   row("OWNER", "updateServiceMenu", (t) => ({
-    menu: getTenantValue(t, "menu"),
+    id: getTenantValue(t, "menu"),
     categories: [
       { id: getTenantValue(t, "heading"), name: publicText(t), services: [getTenantValue(t, "service")] },
     ],
@@ -33,6 +33,20 @@ export const FURTHER_ROWS: readonly MatrixRow[] = [
     role: "STAFF",
     staff: getTenantValue(t, "staff"),
   })),
+  row("PLATFORM", "createBusiness", (t) => ({
+    slug: `another-${getTenantValue(t, "word").toLowerCase()}`,
+    name: publicText(t),
+    timeZone: "Europe/London",
+    currency: "USD",
+    phone: "+1 212 555 0199",
+    ownerEmail: `${privateText(t)}.another@example.org`,
+  })),
+  row("PLATFORM", "setBusinessQuotas", (t) => ({
+    id: getTenantValue(t, "business"),
+    bookingsPerMonth: 1_000_000,
+  })),
+  row("PLATFORM", "suspendBusiness", (t) => ({ id: getTenantValue(t, "business") })),
+  row("PLATFORM", "resumeBusiness", (t) => ({ id: getTenantValue(t, "business") })),
   row("VISITOR", "holdSlot", (t) => ({
     slot: getTenantValue(t, "slot"),
     visitor: "visitor-token-of-a-slot",

@@ -56,7 +56,13 @@ export function buildArguments(
       }
       if (restPath.length === 0) return [[name, value]];
       const below = Object.values((getNamedType(type) as GraphQLInputObjectType).getFields());
-      const needed = below.filter((field) => field.name === restPath[0] || isRequiredInputField(field));
+      const needed = below.filter(
+        (field) =>
+          field.name === restPath[0] ||
+          isRequiredInputField(field) ||
+          // Optional by type, but some fields require the lines of an order.
+          (field.name === "lines" && samples(field.name, String(field.type)) !== undefined),
+      );
       const inner = buildArguments(needed, { ...place, path: restPath }, value, samples);
       return [[name, isListType(getNullableType(type)) ? [inner] : inner]];
     }),

@@ -98,8 +98,8 @@ const bookIt = (valueName: string, guests: (t: TenantValues) => object[] = () =>
     "book",
     (t) => ({ ...buildDetails(t, `${valueName}Token`), ...(guests(t).length > 0 && { guests: guests(t) }) }),
     {
-      [`${valueName}Key`]: "bookings.0.id",
-      [`${valueName}Order`]: "order.id",
+      [`${valueName}Key`]: "bookings.0.accessKey",
+      [`${valueName}Order`]: "order.accessKey",
       [`${valueName}Reference`]: "reference",
     },
   );
@@ -165,7 +165,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   ),
   service("service", { recurrenceMax: 3 }),
   service("request", { mode: "REQUEST" }),
-  service("paid", { paymentRule: "FULL", priceMinor: 1000 }),
+  service("paid", { payment: { share: "FULL" }, price: { amount: 1000, currency: "USD" } }),
   row(
     "OWNER",
     "createServiceMenu",
@@ -204,10 +204,10 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
       survey: "survey.id",
     },
   ),
-  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "form"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishForm", (t) => ({ id: getTenantValue(t, "form") }), {
     formStart: "form.start.token",
   }),
-  row("OWNER", "publishSurvey", (t) => ({ survey: getTenantValue(t, "survey"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({ id: getTenantValue(t, "survey") }), {
     surveyStart: "survey.start.token",
   }),
   row("VISITOR", "submitForm", (t) => buildAnswers(t, "formStart")),
@@ -220,7 +220,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
       endpoint: "endpoint.id",
     },
   ),
-  row("OWNER", "sendTestEvent", (t) => ({ endpoint: getTenantValue(t, "endpoint") }), {
+  row("OWNER", "sendTestEvent", (t) => ({ id: getTenantValue(t, "endpoint") }), {
     delivery: "delivery.id",
     event: "delivery.event.id",
   }),
@@ -248,7 +248,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   hold("held", "service", "2026-11-26T10:00:00Z"),
   row(
     "OWNER",
-    "blockTime",
+    "createBlock",
     (t) => ({
       staff: [getTenantValue(t, "staff")],
       reason: privateText(t),
@@ -261,13 +261,13 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   ),
   row(
     "OWNER",
-    "addBusyFeed",
+    "createBusyFeed",
     (t) => ({
       staff: getTenantValue(t, "staff"),
       url: `https://${privateText(t).toLowerCase()}.example/a.ics`,
     }),
     {
-      feed: "feed.id",
+      feed: "busyFeed.id",
     },
   ),
   row("OWNER", "setHoliday", (t) => ({ date: "2026-12-25", name: privateText(t) })),

@@ -10,7 +10,6 @@ export const NODES: Readonly<
   Author: { id: (t) => asNode(t, "author") },
   Block: { id: (t) => getTenantValue(t, "block") },
   Booking: { id: (t) => getTenantValue(t, "firstBooking") },
-  VisitorBooking: { id: (t) => getTenantValue(t, "firstKey") },
   Business: { id: (t) => getTenantValue(t, "business"), isPublic: true },
   BusyFeed: { id: (t) => getTenantValue(t, "feed") },
   Category: { id: (t) => asNode(t, "category") },

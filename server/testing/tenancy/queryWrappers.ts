@@ -5,13 +5,16 @@ export const BUSY_DATE = "2026-11-24";
 
 export type WrapQuery = (selection: string) => string;
 
-const free = `availability(from: "${BUSY_DATE}", to: "${BUSY_DATE}")`;
+const free = `availability(input: { from: "${BUSY_DATE}", to: "${BUSY_DATE}" })`;
 
 const QUERY_WRAPPERS: Readonly<Record<string, (things: TenantValues) => WrapQuery>> = {
   Query: () => (selection) => selection,
-  Business: (t) => (selection) => `business(slug: "${getSlug(t)}") { ${selection} }`,
+  Platform: () => (selection) => `platform { ${selection} }`,
+  Business: (t) => (selection) => `business(id: "${getSlug(t)}") { ${selection} }`,
   // Nothing is published, so only the preview shows the site.
   Site: (t) => (selection) => `preview(id: "${getTenantValue(t, "preview")}") { ${selection} }`,
+  VisitorBooking: (t) => (selection) =>
+    `visitorBooking(accessKey: "${getTenantValue(t, "firstKey")}") { ... on VisitorBooking { ${selection} } }`,
   Availability: (t) => (selection) => findQueryWrapper("Service", t)(`${free} { ${selection} }`),
   AvailabilityDay: (t) => (selection) =>
     findQueryWrapper("Availability", t)(`day(date: "${BUSY_DATE}") { ${selection} }`),

@@ -95,21 +95,18 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
       secondForm: "form.id",
     },
   ),
-  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "secondForm"), publication: "PUBLISHED" })),
+  row("OWNER", "publishForm", (t) => ({ id: getTenantValue(t, "secondForm") })),
   row(
     "OWNER",
     "createSurvey",
     (t) => ({ name: privateText(t), slug: slug(t, "survey"), definition: buildSurvey(t) }),
     { secondSurvey: "survey.id" },
   ),
-  row("OWNER", "publishSurvey", (t) => ({
-    survey: getTenantValue(t, "secondSurvey"),
-    publication: "PUBLISHED",
-  })),
-  row("OWNER", "publishForm", (t) => ({ form: getTenantValue(t, "form"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({ id: getTenantValue(t, "secondSurvey") })),
+  row("OWNER", "publishForm", (t) => ({ id: getTenantValue(t, "form") }), {
     formStart: "form.start.token",
   }),
-  row("OWNER", "publishSurvey", (t) => ({ survey: getTenantValue(t, "survey"), publication: "PUBLISHED" }), {
+  row("OWNER", "publishSurvey", (t) => ({ id: getTenantValue(t, "survey") }), {
     surveyStart: "survey.start.token",
   }),
   row("VISITOR", "submitForm", (t) => submitted(t, "formStart")),
@@ -118,20 +115,20 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
     url: `https://${privateText(t).toLowerCase()}.example/second`,
     description: privateText(t),
   })),
-  row("OWNER", "sendTestEvent", (t) => ({ endpoint: getTenantValue(t, "endpoint") })),
+  row("OWNER", "sendTestEvent", (t) => ({ id: getTenantValue(t, "endpoint") })),
   row("OWNER", "createOneTimeLink", (t) => ({
     name: privateText(t),
     slug: slug(t, "once"),
     services: [service(t), getTenantValue(t, "request")],
   })),
-  row("OWNER", "blockTime", (t) => ({
+  row("OWNER", "createBlock", (t) => ({
     staff: [getTenantValue(t, "staff"), getTenantValue(t, "secondStaff")],
     resources: [getTenantValue(t, "resource"), getTenantValue(t, "spare")],
     reason: privateText(t),
     startsAt: "2026-12-03T10:00:00Z",
     endsAt: "2026-12-03T11:00:00Z",
   })),
-  row("OWNER", "addBusyFeed", (t) => ({
+  row("OWNER", "createBusyFeed", (t) => ({
     staff: getTenantValue(t, "staff"),
     url: `https://${privateText(t).toLowerCase()}.example/second.ics`,
   })),

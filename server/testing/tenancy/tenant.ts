@@ -4,6 +4,7 @@ import { VIEWER_ROLES, type ViewerRole } from "../../modules/access/rules/permis
 import { toGlobalId, toRowId } from "../../platform/graphql/globalIds.ts";
 import { createAccessKey } from "../../modules/bookings/keys/accessKeys.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
+import { addPlatformKey } from "../../modules/access/platformKeys.ts";
 import { storeMedia } from "../../modules/content/media.ts";
 import { createFeedKey } from "../../modules/integrations/feedKeys.ts";
 import { createGuestToken } from "../../modules/bookings/keys/guestTokens.ts";
@@ -27,6 +28,8 @@ export interface Tenant {
   readonly things: TenantValues;
   readonly owner: TestCaller;
   readonly visitor: TestCaller;
+  /** Belongs to no tenant. It may act on all of them. */
+  readonly platform: TestCaller;
   readonly users: Readonly<Record<ViewerRole, TestCaller>>;
   readonly callers: readonly (readonly [string, TestCaller])[];
 }
@@ -52,6 +55,8 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
   const visitor = { host };
   const scope = await graph.scope(visitor);
   const owner = { host, key: (await addApiKey(scope, `Sealed${word} owner`)).secret };
+  const platformKey = unwrap(await addPlatformKey(scope, { name: `Sealed${word}`, expiresAt: null }));
+  const platform = { key: platformKey.secret };
   const things: Record<string, string> = {
     word,
     business: toGlobalId("Business", businessId),
@@ -60,7 +65,13 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     furtherHost: `sealed${word.toLowerCase()}.example`,
   };
   for (const row of MAKING_ROWS)
-    await sendAndStore(graph, row, things, { OWNER: owner, VISITOR: visitor, USER: owner, READER: owner });
+    await sendAndStore(graph, row, things, {
+      OWNER: owner,
+      VISITOR: visitor,
+      USER: owner,
+      READER: owner,
+      PLATFORM: platform,
+    });
   const staffId = toRowId("Staff", things["staff"]!);
   const users = {} as Record<ViewerRole, TestCaller>;
   for (const role of VIEWER_ROLES) {
@@ -99,11 +110,16 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     ...keys,
     ["a visitor", visitor],
   ];
-  return { businessId, host, scope, things, owner, visitor, users, callers };
+  return { businessId, host, scope, things, owner, visitor, platform, users, callers };
 }
 
-export function getSenders({ owner, users, visitor }: Tenant): Readonly<Record<Sender, TestCaller>> {
-  return { OWNER: owner, USER: users.MANAGER, READER: users.READER, VISITOR: visitor };
+export function getSenders({
+  owner,
+  users,
+  visitor,
+  platform,
+}: Tenant): Readonly<Record<Sender, TestCaller>> {
+  return { OWNER: owner, USER: users.MANAGER, READER: users.READER, VISITOR: visitor, PLATFORM: platform };
 }
 
 /** Sends a row that must succeed and stores its results. */
@@ -114,8 +130,9 @@ export async function sendAndStore(
   askers: Readonly<Record<Sender, TestCaller>>,
 ): Promise<void> {
   const sent = input(things);
+  // The platform reads no settings that are below a business.
   const depth = Math.max(
-    1,
+    by === "PLATFORM" ? 0 : 1,
     ...Object.values(keep).map((path) => path.replaceAll(/\.\d+/g, "").split(".").length - 1),
   );
   const { answer, data, errors } = await sendRow(graph, mutation, sent, askers[by], depth);
@@ -185,6 +202,11 @@ async function loadRemainingValues(
       new Date(clock.now()).toISOString(),
     ],
   );
+  for (const table of ["businesses", "services", "staff", "contacts", "bookings", "orders"])
+    await database.query(
+      `UPDATE ${table} SET metadata = jsonb_build_object('note', $2::text, 'tag', $2::text) WHERE ${table === "businesses" ? "id" : "business_id"} = $1`,
+      [businessId, `Sealed${things["word"]}`],
+    );
   const { default: sharp } = await import("sharp");
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
@@ -215,7 +237,7 @@ async function loadRemainingValues(
   });
   const linkId = await one("SELECT id FROM user_links WHERE business_id = $1 AND purpose = 'RESET'");
   const { data } = await graph.run<{ node: { availability: { nextAvailable: { id: string } } } }>(
-    `query ($id: ID!) { node(id: $id) { ... on Service { availability(from: "2026-11-27") { nextAvailable { id } } } } }`,
+    `query ($id: ID!) { node(id: $id) { ... on Service { availability(input: { from: "2026-11-27" }) { nextAvailable { id } } } } }`,
     { id: things["service"]! },
     { host: `${things["word"]!.toLowerCase()}.example` },
   );

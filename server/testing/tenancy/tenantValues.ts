@@ -1,8 +1,8 @@
 /** Ids, slugs, keys and secrets of a tenant by object. */
 export type TenantValues = Readonly<Record<string, string>>;
 
-/** Caller for whom the mutation must succeed: the owner's key, a signed-in manager or reader, or a visitor. */
-export type Sender = "OWNER" | "USER" | "READER" | "VISITOR";
+/** Caller for whom the mutation must succeed: the owner's key, a signed-in manager or reader, a visitor, or the platform. */
+export type Sender = "OWNER" | "USER" | "READER" | "VISITOR" | "PLATFORM";
 
 export interface MatrixRow {
   readonly mutation: string;

@@ -11,13 +11,13 @@ const about = (
 
 const named = (t: TenantValues) => ({ name: `${publicText(t)} two` });
 const ARCHIVABLE_TABLES = [
-  ["Group", "group", "group"],
-  ["ServiceMenu", "menu", "menu"],
-  ["Service", "service", "service"],
-  ["Staff", "staff", "staff"],
-  ["Provider", "provider", "provider"],
-  ["Resource", "resource", "spare"],
-  ["Schedule", "schedule", "schedule"],
+  ["Group", "group"],
+  ["ServiceMenu", "menu"],
+  ["Service", "service"],
+  ["Staff", "staff"],
+  ["Provider", "provider"],
+  ["Resource", "spare"],
+  ["Schedule", "schedule"],
 ] as const;
 
 /** Mutations of existing objects, in an order in which all succeed for the own business. */
@@ -30,14 +30,14 @@ export const USING_ROWS: readonly MatrixRow[] = [
     token: getTenantValue(t, "resetToken"),
     password: "one more quiet harbour",
   })),
-  about("updateSchedule", "schedule", "schedule", named),
-  about("updateResource", "resource", "resource", named),
-  about("updateProvider", "provider", "provider", (t) => ({
+  about("updateSchedule", "id", "schedule", named),
+  about("updateResource", "id", "resource", named),
+  about("updateProvider", "id", "provider", (t) => ({
     ...named(t),
     services: [getTenantValue(t, "service"), getTenantValue(t, "request")],
     staff: [getTenantValue(t, "staff")],
   })),
-  about("updateStaff", "staff", "staff", (t) => ({
+  about("updateStaff", "id", "staff", (t) => ({
     ...named(t),
     schedule: getTenantValue(t, "schedule"),
     providers: [getTenantValue(t, "provider")],
@@ -46,40 +46,46 @@ export const USING_ROWS: readonly MatrixRow[] = [
       { service: getTenantValue(t, "request"), priority: 0 },
     ],
   })),
-  about("updateService", "service", "service", (t) => ({
+  about("updateService", "id", "service", (t) => ({
     ...named(t),
     providers: [getTenantValue(t, "provider")],
     staff: [{ staff: getTenantValue(t, "staff"), priority: 0 }],
     resources: [{ resource: getTenantValue(t, "resource"), needed: 1 }],
   })),
-  about("duplicateService", "service", "service", (t) => ({
+  about("duplicateService", "id", "service", (t) => ({
     slug: `copy-${getTenantValue(t, "word").toLowerCase()}`,
   })),
-  about("updateServiceMenu", "menu", "menu", (t) => ({
+  about("updateServiceMenu", "id", "menu", (t) => ({
     categories: [{ name: publicText(t), services: [getTenantValue(t, "request")] }],
   })),
-  about("updateGroup", "group", "group", (t) => ({
+  about("updateGroup", "id", "group", (t) => ({
     calendars: [{ service: getTenantValue(t, "request"), provider: getTenantValue(t, "provider") }],
   })),
-  about("setServiceForms", "service", "service", (t) => ({ forms: [getTenantValue(t, "form")] })),
-  about("updateForm", "form", "form", (t) => ({ ...named(t), definition: buildForm(t) })),
-  about("updateSurvey", "survey", "survey", (t) => ({ ...named(t), definition: buildSurvey(t) })),
-  about("updateOneTimeLink", "slug", "linkSlug", (t) => ({
+  about("setServiceForms", "id", "service", (t) => ({ forms: [getTenantValue(t, "form")] })),
+  about("updateForm", "id", "form", (t) => ({ ...named(t), definition: buildForm(t) })),
+  about("updateSurvey", "id", "survey", (t) => ({ ...named(t), definition: buildSurvey(t) })),
+  about("updateOneTimeLink", "id", "linkSlug", (t) => ({
     name: `${privateText(t)} two`,
     services: [getTenantValue(t, "request")],
   })),
   row("OWNER", "updateBusiness", (t) => ({ tagline: publicText(t) })),
-  about("updateWebhookEndpoint", "endpoint", "endpoint", (t) => ({ description: `${privateText(t)} two` })),
-  about("rotateWebhookSecret", "endpoint", "endpoint"),
-  about("replayWebhookDelivery", "delivery", "delivery"),
-  about("replayWebhookEvents", "endpoint", "endpoint", () => ({ from: "2026-11-20T00:00:00Z" })),
-  about("updateApiKey", "apiKey", "apiKey", (t) => ({ name: `${privateText(t)} two` })),
-  about("updateUser", "user", "user", (t) => ({
+  about("updateWebhookEndpoint", "id", "endpoint", (t) => ({ description: `${privateText(t)} two` })),
+  about("rotateWebhookSecret", "id", "endpoint"),
+  about("replayWebhookDelivery", "id", "delivery"),
+  about("replayWebhookEvents", "id", "endpoint", () => ({ since: "2026-11-20T00:00:00Z" })),
+  about("updateApiKey", "id", "apiKey", (t) => ({ name: `${privateText(t)} two` })),
+  about("updateUser", "id", "user", (t) => ({
     name: `${privateText(t)} two`,
     staff: getTenantValue(t, "staff"),
   })),
-  about("updateContact", "contact", "contact", () => ({ phone: "+1 212 555 0111" })),
-  about("updateMedia", "media", "media", (t) => ({ alt: `${privateText(t)} two` })),
+  about("updateContact", "id", "contact", () => ({ phone: "+1 212 555 0111" })),
+  ...["service", "staff", "contact", "firstBooking", "order"].map((name) =>
+    about("updateMetadata", "id", name, (t) => ({
+      set: [{ name: "note", value: `${privateText(t)} two` }],
+      remove: ["unknown"],
+    })),
+  ),
+  about("updateMedia", "id", "media", (t) => ({ alt: `${privateText(t)} two` })),
   row("OWNER", "updateEmbedding", (t) => ({
     frameOrigins: [`https://${publicText(t).toLowerCase()}.example`],
   })),
@@ -125,50 +131,59 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("archiveEntry", "id", "post"),
   about("deleteEntry", "id", "product"),
   row("OWNER", "importSite", () => ({ content: { format: "daybook-site", version: 1, entries: [] } })),
-  about("noteBooking", "booking", "firstBooking", (t) => ({ note: `${privateText(t)} note` })),
-  about("approveBooking", "booking", "askedBooking"),
-  about("declineBooking", "booking", "declinedBooking"),
+  about("noteBooking", "id", "firstBooking", (t) => ({ note: `${privateText(t)} note` })),
+  about("approveBooking", "id", "askedBooking"),
+  about("declineBooking", "id", "declinedBooking"),
   about("refundPayment", "payment", "payment", (t) => ({
-    amount: 500,
+    amount: { amount: 500, currency: "USD" },
     booking: getTenantValue(t, "firstBooking"),
     idempotencyKey: "refund-key-1",
   })),
-  about("startPayment", "order", "owedOrder", undefined, "VISITOR"),
-  about("refreshPayment", "order", "owedOrder", undefined, "VISITOR"),
+  about("startPayment", "accessKey", "owedOrder", undefined, "VISITOR"),
+  about("refreshPayment", "accessKey", "owedOrder", undefined, "VISITOR"),
   about("releaseHold", "holdToken", "heldToken", undefined, "VISITOR"),
   about("confirmGuests", "token", "guestToken", undefined, "VISITOR"),
-  about("mailBookingLink", "key", "firstKey", undefined, "VISITOR"),
-  about("leaveBooking", "key", "guestKey", undefined, "VISITOR"),
-  about("rescheduleBooking", "key", "secondKey", () => ({ startsAt: "2026-11-24T14:00:00Z" }), "VISITOR"),
-  about("rescheduleBooking", "booking", "secondBooking", (t) => ({
+  about("mailBookingLink", "accessKey", "firstKey", undefined, "VISITOR"),
+  about("leaveBooking", "accessKey", "guestKey", undefined, "VISITOR"),
+  row("VISITOR", "rescheduleBooking", (t) => ({
+    booking: { accessKey: getTenantValue(t, "secondKey") },
+    startsAt: "2026-11-24T14:00:00Z",
+  })),
+  row("OWNER", "rescheduleBooking", (t) => ({
+    booking: { id: getTenantValue(t, "secondBooking") },
     startsAt: "2026-11-24T16:00:00Z",
     staff: getTenantValue(t, "staff"),
   })),
-  about("cancelBooking", "key", "secondKey", undefined, "VISITOR"),
-  about("cancelBooking", "booking", "firstBooking"),
-  about("markBooking", "booking", "begunBooking", () => ({ mark: "NO_SHOW" })),
-  about("renewBookingLinks", "key", "firstKey", undefined, "VISITOR"),
-  about("renewBookingLinks", "booking", "secondBooking"),
-  about("eraseContact", "contact", "contact", () => ({ cancelBookings: true })),
-  about("removeBlock", "block", "block"),
-  about("removeBusyFeed", "feed", "feed"),
+  row("VISITOR", "cancelBooking", (t) => ({ booking: { accessKey: getTenantValue(t, "secondKey") } })),
+  row("OWNER", "cancelBooking", (t) => ({ booking: { id: getTenantValue(t, "firstBooking") } })),
+  about("markBooking", "id", "begunBooking", () => ({ mark: "NO_SHOW" })),
+  row("VISITOR", "renewBookingLinks", (t) => ({ booking: { accessKey: getTenantValue(t, "firstKey") } })),
+  row("OWNER", "renewBookingLinks", (t) => ({ booking: { id: getTenantValue(t, "secondBooking") } })),
+  about("eraseContact", "id", "contact", () => ({ cancelBookings: true })),
+  about("deleteBlock", "id", "block"),
+  about("deleteBusyFeed", "id", "feed"),
   about("removeDateOverride", "schedule", "schedule", () => ({ date: "2026-12-24" })),
   row("OWNER", "removeHoliday", () => ({ date: "2026-12-25" })),
   row("OWNER", "verifyHost", (t) => ({ host: getTenantValue(t, "host") })),
   row("OWNER", "removeHost", (t) => ({ host: getTenantValue(t, "furtherHost") })),
-  about("revokeOneTimeLink", "slug", "linkSlug"),
-  about("revokePreview", "previewId", "preview"),
-  about("deleteForm", "form", "form"),
-  about("deleteSurvey", "survey", "survey"),
-  about("removeUser", "user", "user"),
-  about("revokeApiKey", "apiKey", "apiKey"),
-  about("deleteWebhookEndpoint", "endpoint", "endpoint"),
-  ...ARCHIVABLE_TABLES.map(([typeName, field, name]) => about(`archive${typeName}`, field, name)),
-  ...ARCHIVABLE_TABLES.toReversed().map(([typeName, field, name]) =>
-    about(`restore${typeName}`, field, name),
+  about("revokeOneTimeLink", "id", "linkSlug"),
+  about("revokePreview", "id", "preview"),
+  ...(["Form", "Survey"] as const).flatMap((typeName) =>
+    (["archive", "restore", "unpublish"] as const).map((verb) =>
+      about(`${verb}${typeName}`, "id", typeName.toLowerCase()),
+    ),
   ),
-  ...ARCHIVABLE_TABLES.map(([typeName, field, name]) => about(`delete${typeName}`, field, name)),
-  about("revokeSession", "session", "otherSession", undefined, "USER"),
+  about("deleteUser", "id", "user"),
+  about("revokeApiKey", "id", "apiKey"),
+  about("deleteWebhookEndpoint", "id", "endpoint"),
+  ...ARCHIVABLE_TABLES.map(([typeName, name]) => about(`archive${typeName}`, "id", name)),
+  ...ARCHIVABLE_TABLES.toReversed().map(([typeName, name]) => about(`restore${typeName}`, "id", name)),
+  ...ARCHIVABLE_TABLES.slice(0, 5).flatMap(([typeName, name]) => [
+    about(`publish${typeName}`, "id", name),
+    about(`unpublish${typeName}`, "id", name),
+  ]),
+  ...ARCHIVABLE_TABLES.map(([typeName, name]) => about(`delete${typeName}`, "id", name)),
+  about("revokeSession", "id", "otherSession", undefined, "USER"),
   row("USER", "confirmPassword", (t) => ({ password: getTenantValue(t, "password") })),
   row("USER", "changePassword", (t) => ({
     currentPassword: getTenantValue(t, "password"),

@@ -106,35 +106,35 @@ export const ABUSE_KINDS: readonly AbuseKind[] = [
     name: "59 aliases of one search",
     request: () =>
       text(
-        `{ business { service(slug: "mobility") { ${aliases(59, () => `availability(from: "${date(1)}", to: "${date(93)}") { isBookable }`)} } } }`,
+        `{ business { service(id: "mobility") { ${aliases(59, () => `availability(input: { from: "${date(1)}", to: "${date(93)}" }) { isBookable }`)} } } }`,
       ),
   },
   {
     name: "59 different searches",
     request: () =>
       text(
-        `{ business { service(slug: "mobility") { ${aliases(59, (i) => `availability(from: "${date(1)}", to: "${date(93 - i)}") { isBookable }`)} } } }`,
+        `{ business { service(id: "mobility") { ${aliases(59, (i) => `availability(input: { from: "${date(1)}", to: "${date(93 - i)}" }) { isBookable }`)} } } }`,
       ),
   },
   {
     name: "40 different searches for a party of 4 lines",
     request: () =>
       text(
-        `{ business { ${aliases(40, (i) => `availability(lines: ${LINES}, from: "${date(1)}", to: "${date(93 - i)}") { isBookable }`)} } }`,
+        `{ business { ${aliases(40, (i) => `availability(input: { lines: ${LINES}, from: "${date(1)}", to: "${date(93 - i)}" }) { isBookable }`)} } }`,
       ),
   },
   {
     name: "59 refusals of a party of 4 lines",
     request: () =>
       text(
-        `{ business { availability(lines: ${LINES}, from: "${date(1)}", to: "${date(93)}") { ${aliases(58, (i) => `refusal(startsAt: "${date(1 + i)}T15:00:00.000Z")`)} } } }`,
+        `{ business { availability(input: { lines: ${LINES}, from: "${date(1)}", to: "${date(93)}" }) { ${aliases(58, (i) => `refusal(startsAt: "${date(1 + i)}T15:00:00.000Z")`)} } } }`,
       ),
   },
   {
     name: "people of every slot, party of 4 lines",
     request: () =>
       text(
-        `{ business { availability(lines: ${LINES}, from: "${date(1)}", to: "${date(12)}") { ${aliases(12, (i) => `day(date: "${date(1 + i)}") { slots(first: 10) { edges { node { staff { name } } } } }`)} } } }`,
+        `{ business { availability(input: { lines: ${LINES}, from: "${date(1)}", to: "${date(12)}" }) { ${aliases(12, (i) => `day(date: "${date(1 + i)}") { slots(first: 10) { edges { node { staff { name } } } } }`)} } } }`,
       ),
   },
   {

@@ -11,7 +11,7 @@ import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
 import { quantile, serviceId } from "./world.ts";
 
 const MONTH = `query ($from: Date!, $to: Date!) {
-  business { service(slug: "consultation") { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { date slotCount } } } }
+  business { service(id: "consultation") { availability(input: { from: $from, to: $to, timeZone: "Europe/Berlin" }) { days { date slotCount } } } }
 }`;
 const SERVICE = "SELECT * FROM services WHERE business_id = $1 AND slug = 'consultation'";
 const DAYS = 31;

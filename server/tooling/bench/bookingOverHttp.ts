@@ -116,8 +116,8 @@ async function freeStarts(origin: string, staff: string): Promise<number[]> {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
-      query: `query ($from: Date!, $to: Date!, $staff: ID!) { business { service(slug: "consultation") { durationMinutes
-        availability(from: $from, to: $to, staff: $staff) { days { starts } } } } }`,
+      query: `query ($from: Date!, $to: Date!, $staff: ID!) { business { service(id: "consultation") { durationMinutes
+        availability(input: { from: $from, to: $to, staff: $staff }) { days { starts } } } } }`,
       variables: { from, to, staff },
     }),
   });

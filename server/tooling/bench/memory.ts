@@ -116,7 +116,7 @@ async function booker(origin: string): Promise<() => Promise<void>> {
   const found = await ask<{
     business: { service: { id: string; availability: { nextAvailable: { startsAt: string } } } };
   }>(
-    `query ($from: Date!, $to: Date!) { business { service(slug: "yoga-class") { id availability(from: $from, to: $to) { nextAvailable { startsAt } } } } }`,
+    `query ($from: Date!, $to: Date!) { business { service(id: "yoga-class") { id availability(input: { from: $from, to: $to }) { nextAvailable { startsAt } } } } }`,
     { from, to },
   );
   const { id: service, availability } = found.business.service;

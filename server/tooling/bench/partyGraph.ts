@@ -5,9 +5,9 @@ import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
 const ANSWER = "{ days { date slotCount } }";
 const RANGE = { from: "2026-11-23", to: "2026-12-23", timeZone: "America/New_York" };
 const ALONE = `query ($from: Date!, $to: Date!, $timeZone: TimeZone!) {
-  business { service(slug: "mobility") { availability(from: $from, to: $to, timeZone: $timeZone) ${ANSWER} } } }`;
+  business { service(id: "mobility") { availability(input: { from: $from, to: $to, timeZone: $timeZone }) ${ANSWER} } } }`;
 const PARTY = `query ($from: Date!, $to: Date!, $timeZone: TimeZone!, $lines: [LineInput!]!) {
-  business { availability(lines: $lines, from: $from, to: $to, timeZone: $timeZone) ${ANSWER} } }`;
+  business { availability(input: { lines: $lines, from: $from, to: $to, timeZone: $timeZone }) ${ANSWER} } }`;
 
 interface Days {
   readonly days: readonly { readonly slotCount: number }[];

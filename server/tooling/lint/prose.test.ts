@@ -87,7 +87,7 @@ describe("texts outside of code", () => {
     const files = listTracked();
     const names = new Set(files.map((file) => file.split("/").at(-1)));
     // Names of files that exist on a server, or that the text advises against.
-    const exempt = new Set(["utils.ts", "security.txt", "robots.txt"]);
+    const exempt = new Set(["utils.ts", "security.txt", "robots.txt", "llms.txt"]);
     const missing = listTracked("*.md").flatMap((file) =>
       readMatches(read(file), /`([^`\n]+)`/g)
         .map((text) => /(?:^|\/)([\w.-]+\.(?:tsx?|mjs|sql|txt))$/.exec(text)?.[1])

@@ -81,6 +81,7 @@ export const publicFiles = {
     "latePaymentMessages.ts",
     "orderMoney.ts",
     "paymentStatus.ts",
+    "readPayment.ts",
     "sumCart.ts",
     "usePriceLabels.ts",
   ],

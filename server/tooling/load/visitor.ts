@@ -24,7 +24,7 @@ interface Answer {
 }
 
 const TIMES = `query Times($lines: [LineInput!]!, $date: Date!) {
-  business { availability(lines: $lines, from: $date, to: $date) { days { starts } } } }`;
+  business { availability(input: { lines: $lines, from: $date, to: $date }) { days { starts } } } }`;
 const HOLD = `mutation Hold($input: HoldSlotInput!) {
   holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`;
 const BOOK = `mutation Book($input: BookInput!) {
@@ -71,7 +71,7 @@ async function holdInput(
   const [first] = request.lines;
   if (request.kind === "link") {
     const { business } = await sendQuery<{ business: { service: { id: string } } }>(
-      `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
+      `query ($slug: ID!) { business { service(id: $slug) { id } } }`,
       { slug: first!.service },
     );
     return { service: business.service.id, startsAt, oneTimeLink: request.link };
@@ -80,7 +80,7 @@ async function holdInput(
   const { business } = await sendQuery<{
     business: { service: { id: string; series: { occurrences: { startsAt: string | null }[] } } };
   }>(
-    `query ($slug: String!, $startsAt: DateTime!, $count: Int!) { business { service(slug: $slug) { id
+    `query ($slug: ID!, $startsAt: DateTime!, $count: Int!) { business { service(id: $slug) { id
       series(startsAt: $startsAt, rule: { frequency: WEEKLY, count: $count }) { occurrences { startsAt } } } } }`,
     { slug: first!.service, startsAt, count: request.weeks },
   );

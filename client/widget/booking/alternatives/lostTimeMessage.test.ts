@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { lostTimeMessage } from "./lostTimeMessage.ts";
 
 it.each([
-  ["SEATS_SHORT", 2, "Total available seats for this slot is only {count}"],
-  ["SEATS_SHORT", null, "Too few places are left at {time}."],
+  ["NO_SEATS", 2, "Total available seats for this slot is only {count}"],
+  ["NO_SEATS", null, "Too few places are left at {time}."],
   ["RESERVATION_LIMIT", null, "Too few places are left at {time}."],
   ["STAFF_BUSY", null, "Our team is not free for all of you at {time}."],
   ["RESOURCE_BUSY", null, "We have no room free for all of you at {time}."],

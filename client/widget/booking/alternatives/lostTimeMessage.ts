@@ -6,12 +6,12 @@ export function lostTimeMessage(
   { reason, seatsLeft }: Pick<LostTime, "reason" | "seatsLeft">,
   time: string,
 ): MessageDescriptor {
-  if (reason === "SEATS_SHORT" && seatsLeft !== null && seatsLeft > 0) {
+  if (reason === "NO_SEATS" && seatsLeft !== null && seatsLeft > 0) {
     const count = seatsLeft;
     return msg`Total available seats for this slot is only ${count}`;
   }
   switch (reason) {
-    case "SEATS_SHORT":
+    case "NO_SEATS":
     case "RESERVATION_LIMIT":
       return msg`Too few places are left at ${time}.`;
     case "STAFF_BUSY":

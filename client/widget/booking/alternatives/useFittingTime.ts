@@ -9,7 +9,7 @@ type Searches = typeof import("../calendar/searches.ts");
 
 export interface LostTime {
   readonly startsAt: string;
-  /** A `SlotRefusal` of the graph. */
+  /** An `UnavailableReason` of the graph. */
   readonly reason: string;
   readonly seatsLeft: number | null;
   /** ISO instants. The nearest starts of the day, or the next start on a later day. */

@@ -23,6 +23,7 @@ export function ClosedCalendar(props: Props) {
       fragment ClosedCalendar_business on Business {
         name
         phone
+        isSuspended
       }
     `,
     props.business,
@@ -56,7 +57,9 @@ export function ClosedCalendar(props: Props) {
         <Notice
           kind="warning"
           title={
-            props.isPaymentUnavailable ? (
+            business.isSuspended ? (
+              <Trans>Online booking is not available at the moment</Trans>
+            ) : props.isPaymentUnavailable ? (
               <Trans>Online payment is not possible at the moment</Trans>
             ) : (
               <Trans>Unable to find calendar</Trans>
@@ -64,7 +67,12 @@ export function ClosedCalendar(props: Props) {
           }
           actions={<CallButton kind="primary" phone={phone} />}
         >
-          {props.isPaymentUnavailable ? (
+          {business.isSuspended ? (
+            <Trans>
+              Appointments that are already booked can still be viewed and cancelled. For everything else,
+              please call us.
+            </Trans>
+          ) : props.isPaymentUnavailable ? (
             <Trans>
               This is paid when booking, so it cannot be booked online right now. We are happy to help by
               phone.

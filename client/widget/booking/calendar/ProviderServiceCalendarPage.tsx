@@ -10,9 +10,9 @@ import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
 const query = graphql`
   query ProviderServiceCalendarPageQuery(
-    $provider: String!
+    $provider: ID!
     $providerOnly: ID!
-    $service: String!
+    $service: ID!
     $from: Date
     $to: Date
     $date: Date
@@ -29,7 +29,7 @@ const query = graphql`
       phone
       accentColor
       ...ServiceCalendar_business
-      provider(slug: $provider) {
+      provider(id: $provider) {
         name
         phone
         ...ServiceCalendar_provider
@@ -40,7 +40,7 @@ const query = graphql`
             }
           }
         }
-        service(slug: $service) {
+        service(id: $service) {
           name
           description
           picture

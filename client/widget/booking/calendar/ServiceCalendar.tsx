@@ -38,6 +38,7 @@ const businessFragment = graphql`
     phone
     timeZone
     ...WidgetFrame_business
+    isSuspended
     ...ClosedCalendar_business
     ...CalendarScreen_business
   }
@@ -69,15 +70,17 @@ const serviceFragment = graphql`
     ...useVisitServices_service @arguments(provider: $provider)
     ...TimeStep_service @arguments(provider: $provider)
     availability(
-      from: $from
-      to: $to
-      timeZone: $timeZone
-      provider: $provider
-      staff: $staff
-      seats: $seats
-      also: $also
-      visitor: $visitor
-      lookBusy: true
+      input: {
+        from: $from
+        to: $to
+        timeZone: $timeZone
+        provider: $provider
+        staff: $staff
+        seats: $seats
+        lines: $also
+        visitor: $visitor
+        lookBusy: true
+      }
     ) {
       timeZone
       isBookable
@@ -154,7 +157,7 @@ export function ServiceCalendar(props: Props) {
   const isClosed = !availability.isBookable && !isChoiceFailure(availability.failure);
   return (
     <WidgetFrame business={business}>
-      {isClosed || provider?.isPublished === false ? (
+      {isClosed || business.isSuspended || provider?.isPublished === false ? (
         <ClosedCalendar
           business={business}
           provider={provider}

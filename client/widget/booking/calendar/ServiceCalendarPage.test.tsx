@@ -69,7 +69,10 @@ test("ServiceCalendarPage shows the reason when the choice has no times", () => 
 });
 
 test("ServiceCalendarPage shows a phone number when payment is unavailable", () => {
-  const service = { isPaymentUnavailable: true, paymentRule: "FULL" };
+  const service = {
+    isPaymentUnavailable: true,
+    payment: { share: "FULL", depositAmount: null, depositPercent: null },
+  };
   open(undefined, mockServiceResolvers(service, { availability: closed }));
   expect(screen.getByText("Online payment is not possible at the moment")).toBeDefined();
   expect(screen.queryByText("Unable to find calendar")).toBeNull();
@@ -81,13 +84,11 @@ test.each([
   ["FULL", { amount: 9500, currency: "USD" }, 1],
   ["NONE", { amount: 9500, currency: "USD" }, 0],
   ["FULL", null, 0],
-] as const)(
-  "ServiceCalendarPage shows the test mode for online payment: %s, %j",
-  (paymentRule, price, count) => {
-    open(undefined, mockServiceResolvers({ paymentRule, price }, { business: { paymentsAreTest: true } }));
-    expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
-  },
-);
+] as const)("ServiceCalendarPage shows the test mode for online payment: %s, %j", (share, price, count) => {
+  const payment = { share, depositAmount: null, depositPercent: null };
+  open(undefined, mockServiceResolvers({ payment, price }, { business: { paymentsAreTest: true } }));
+  expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
+});
 
 test("ServiceCalendarPage shows the month, its first open day and the day's times", () => {
   open();
@@ -230,7 +231,13 @@ test("ServiceCalendarPage focuses the message when the time is taken", async () 
 });
 
 test("ServiceCalendarPage announces the payment of a paid service", () => {
-  open(undefined, mockServiceResolvers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
+  open(
+    undefined,
+    mockServiceResolvers({
+      payment: { share: "FULL", depositAmount: null, depositPercent: null },
+      price: { amount: 9500, currency: "USD" },
+    }),
+  );
   expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
   expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
   expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
@@ -244,8 +251,7 @@ test("ServiceCalendarPage shows a price per person with people, tax and due date
     maxPerBooking: 4,
     price: { amount: 4000, currency: "USD" },
     pricePer: "PERSON",
-    paymentRule: "DEPOSIT_AMOUNT",
-    paymentValue: 1000,
+    payment: { share: null, depositAmount: { amount: 1000, currency: "USD" }, depositPercent: null },
   };
   const business = { tax: { name: "sales tax", percent: 10 } };
   open("?timezone=America/New_York&guests=2", mockServiceResolvers(service, { business }));

@@ -10,7 +10,7 @@ import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
 const query = graphql`
   query ServiceCalendarPageQuery(
-    $service: String!
+    $service: ID!
     $from: Date
     $to: Date
     $date: Date
@@ -34,7 +34,7 @@ const query = graphql`
           }
         }
       }
-      service(slug: $service) {
+      service(id: $service) {
         name
         description
         picture

@@ -39,15 +39,17 @@ export function TimeQuestion(props: Props) {
       @argumentDefinitions(provider: { type: "ID", defaultValue: null }) {
         ...StaffChoice_service @arguments(provider: $provider)
         availability(
-          from: $from
-          to: $to
-          timeZone: $timeZone
-          provider: $provider
-          staff: $staff
-          seats: $seats
-          also: $also
-          visitor: $visitor
-          lookBusy: true
+          input: {
+            from: $from
+            to: $to
+            timeZone: $timeZone
+            provider: $provider
+            staff: $staff
+            seats: $seats
+            lines: $also
+            visitor: $visitor
+            lookBusy: true
+          }
         ) {
           ...MonthPicker_availability
         }

@@ -41,15 +41,17 @@ const serviceFragment = graphql`
     ...RepeatOffer_service
     ...TimeQuestion_service @arguments(provider: $provider)
     availability(
-      from: $from
-      to: $to
-      timeZone: $timeZone
-      provider: $provider
-      staff: $staff
-      seats: $seats
-      also: $also
-      visitor: $visitor
-      lookBusy: true
+      input: {
+        from: $from
+        to: $to
+        timeZone: $timeZone
+        provider: $provider
+        staff: $staff
+        seats: $seats
+        lines: $also
+        visitor: $visitor
+        lookBusy: true
+      }
     ) {
       days {
         date

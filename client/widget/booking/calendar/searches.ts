@@ -23,15 +23,17 @@ export function fetchNextFree(environment: IEnvironment, variables: searchesNext
         node(id: $service) {
           ... on Service {
             availability(
-              from: $from
-              to: $from
-              timeZone: $timeZone
-              provider: $provider
-              staff: $staff
-              seats: $seats
-              also: $also
-              visitor: $visitor
-              lookBusy: true
+              input: {
+                from: $from
+                to: $from
+                timeZone: $timeZone
+                provider: $provider
+                staff: $staff
+                seats: $seats
+                lines: $also
+                visitor: $visitor
+                lookBusy: true
+              }
             ) {
               nextAvailable {
                 startsAt
@@ -66,15 +68,17 @@ export function fetchMoreSlots(environment: IEnvironment, variables: searchesMor
         node(id: $service) {
           ... on Service {
             availability(
-              from: $date
-              to: $date
-              timeZone: $timeZone
-              provider: $provider
-              staff: $staff
-              seats: $seats
-              also: $also
-              visitor: $visitor
-              lookBusy: true
+              input: {
+                from: $date
+                to: $date
+                timeZone: $timeZone
+                provider: $provider
+                staff: $staff
+                seats: $seats
+                lines: $also
+                visitor: $visitor
+                lookBusy: true
+              }
             ) {
               day(date: $date) {
                 slots(first: 48, after: $cursor) {
@@ -125,12 +129,14 @@ export function fetchFittingTime(
         node(id: $service) {
           ... on Service {
             single: availability(
-              from: $date
-              to: $date
-              timeZone: $timeZone
-              provider: $provider
-              staff: $staff
-              visitor: $visitor
+              input: {
+                from: $date
+                to: $date
+                timeZone: $timeZone
+                provider: $provider
+                staff: $staff
+                visitor: $visitor
+              }
             ) @include(if: $hasSeats) {
               day(date: $date) {
                 slots(first: 100) {
@@ -144,15 +150,17 @@ export function fetchFittingTime(
               }
             }
             availability(
-              from: $date
-              to: $date
-              timeZone: $timeZone
-              provider: $provider
-              staff: $staff
-              seats: $seats
-              also: $also
-              visitor: $visitor
-              lookBusy: true
+              input: {
+                from: $date
+                to: $date
+                timeZone: $timeZone
+                provider: $provider
+                staff: $staff
+                seats: $seats
+                lines: $also
+                visitor: $visitor
+                lookBusy: true
+              }
             ) {
               refusal(startsAt: $startsAt)
               day(date: $date) {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../../router/RouterProvider.tsx";
+import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { getVisitorTimeZone } from "../../../time/zoneNames.ts";
 import { getVisitorToken, markHydrated } from "../flow/activeHold.ts";
+import { takeOverHold } from "../flow/handedOverHold.ts";
 import { useQueryVisitor } from "./useQueryVisitor.ts";
 import { calendarHref, readCalendarAddress, type CalendarAddress } from "./calendarAddress.ts";
 
@@ -63,6 +65,7 @@ export function useCalendarAddress(
   }
 
   useEffect(() => {
+    takeOverHold(getSessionStorage(), location, Date.now());
     markHydrated();
     const timeZone = getZoneForAddress(loadedAddress.timeZone, shown.shownZone);
     // The server's response excludes the times that this visitor holds.

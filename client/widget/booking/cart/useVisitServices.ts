@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { useVisitServices_service$key } from "../../../__generated__/useVisitServices_service.graphql.ts";
-import type { PaymentRule, PricePer } from "../../../../server/shared/money/due.ts";
+import type { PricePer } from "../../../../server/shared/money/due.ts";
+import { readPayment } from "../../payment/readPayment.ts";
 import type { GuestMode, CartService } from "./planCart.ts";
 
 const guestModes = ["ATTEND", "SEAT", "OWN_LINE"] as const satisfies GuestMode[];
 const pricePers = ["PERSON", "SEAT"] as const satisfies PricePer[];
-const paymentRules = ["DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const satisfies PaymentRule[];
 
 /** Returns a known enum value, or `fallback` for one of a newer server. */
 function toKnownValue<Known extends string, Other extends string>(
@@ -38,8 +38,13 @@ export function useVisitServices(services: useVisitServices_service$key): readon
         maxPerBooking
         guestMode
         pricePer
-        paymentRule
-        paymentValue
+        payment {
+          share
+          depositAmount {
+            amount
+          }
+          depositPercent
+        }
         assignment
         price {
           amount
@@ -67,8 +72,7 @@ export function useVisitServices(services: useVisitServices_service$key): readon
         guestMode: toKnownValue(service.guestMode, guestModes, "NONE"),
         price: service.price ?? null,
         pricePer: toKnownValue(service.pricePer, pricePers, "LINE"),
-        // With an unknown rule the payment is shown only when it is due.
-        paymentRule: toKnownValue(service.paymentRule, paymentRules, "NONE"),
+        ...readPayment(service.payment),
         people: service.assignment === "CHOSEN" ? (service.staff ?? []) : [],
         consentText: service.consentText ?? null,
         isRequest: service.mode === "REQUEST",

@@ -14,6 +14,7 @@ import {
   mockServiceResolvers,
 } from "../../testing/testData.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { mockAccess } from "../../testing/testBooking.ts";
 
 beforeAll(loadLazyModules);
 
@@ -124,7 +125,7 @@ test("order forms are prefilled from the address without attribution", async () 
     attribution: [{ name: "utm_source", value: "news" }],
   });
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order: null } },
+    data: { book: { __typename: "BookPayload", bookings: [{ ...mockAccess("access-key") }], order: null } },
   });
   await waitFor(() =>
     expect(navigator.navigate).toHaveBeenCalledWith(
@@ -142,7 +143,7 @@ test("order forms restore answers after a reload and clear them after booking", 
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await again.user.click(book());
   again.environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order: null } },
+    data: { book: { __typename: "BookPayload", bookings: [{ ...mockAccess("access-key") }], order: null } },
   });
   await waitFor(() => expect(again.navigator.navigate).toHaveBeenCalled());
   expect(loadDraft(getSessionStorage()).filled.drafts.size).toBe(0);

@@ -9,6 +9,7 @@ import { saveHeldDraft, typedAnswers } from "../../testing/heldDraft.ts";
 import { getMutations, halfPastTwo, mockFailure, mockServiceResolvers } from "../../testing/testData.ts";
 import { loadDraft } from "./bookingDraft.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { mockAccess } from "../../testing/testBooking.ts";
 
 beforeAll(loadLazyModules);
 
@@ -80,7 +81,7 @@ test("DetailsStep books, opens the booking and clears the stored answers", async
     },
   });
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }] } },
+    data: { book: { __typename: "BookPayload", bookings: [{ ...mockAccess("access-key") }] } },
   });
   await waitFor(() =>
     expect(navigator.navigate).toHaveBeenCalledWith(
@@ -208,16 +209,15 @@ test("DetailsStep opens the payment and keeps the answers until it is paid", asy
   const { user, environment, navigator } = open(typedAnswers, {
     price: { amount: 11_000, currency: "USD" },
     pricePer: "LINE",
-    paymentRule: "DEPOSIT_PERCENT",
-    paymentValue: 20,
+    payment: { share: null, depositAmount: null, depositPercent: 20 },
   });
   expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
   expect(screen.getAllByText("When booking")[0]?.parentElement?.textContent).toContain("$22.00");
   expect(screen.getAllByText("At your visit")[0]?.parentElement?.textContent).toContain("$88.00");
   await user.click(book("Continue to payment"));
-  const order = { id: "order-key", due: { amount: 2200 } };
+  const order = { ...mockAccess("order-key"), due: { amount: 2200 } };
   environment.mock.resolveMostRecentOperation({
-    data: { book: { __typename: "BookPayload", bookings: [{ id: "access-key" }], order } },
+    data: { book: { __typename: "BookPayload", bookings: [{ ...mockAccess("access-key") }], order } },
   });
   await waitFor(() =>
     expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),

@@ -33,6 +33,8 @@ const phoneHelpCodes: ReadonlySet<BookingFailureCode> = new Set<BookingFailureCo
   "TOO_MANY_BOOKINGS",
   "TOO_MANY_OPEN_BOOKINGS",
   "PAYMENT_UNAVAILABLE",
+  "BUSINESS_SUSPENDED",
+  "QUOTA_EXCEEDED",
 ]);
 
 interface Props {

@@ -45,10 +45,10 @@ const mutation = graphql`
       ... on BookPayload {
         isDryRun
         bookings {
-          id
+          accessKey
         }
         order {
-          id
+          accessKey
           due {
             amount
           }
@@ -138,13 +138,13 @@ function toBookOutcome(book: bookHeldMutation["response"]["book"]): BookOutcome 
   const { bookings, order, isDryRun } = book;
   if (isDryRun === true) return { isDryRun };
   const [booking, ...further] = bookings ?? [];
-  if (booking === undefined) return { failure: book };
+  if (booking?.accessKey == null) return { failure: book };
   const isPaymentDue = (order?.due.amount ?? 0) > 0;
   return {
     isPaymentDue,
     path:
-      order == null || (further.length === 0 && !isPaymentDue)
-        ? `/widget/booking/${encodeURIComponent(booking.id)}`
-        : `/widget/bookings/${encodeURIComponent(order.id)}`,
+      order?.accessKey == null || (further.length === 0 && !isPaymentDue)
+        ? `/widget/booking/${encodeURIComponent(booking.accessKey)}`
+        : `/widget/bookings/${encodeURIComponent(order.accessKey)}`,
   };
 }

@@ -5,6 +5,7 @@ import { applyPrefill } from "../prefill/applyPrefill.ts";
 import { type Prefill, readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, initialFlow, type FlowEvent, nextFlow } from "./bookingFlow.ts";
 import { removeDraft, createDraft, loadDraft, saveDraft, type SavedBookingDraft } from "./bookingDraft.ts";
+import { takeOverHold } from "./handedOverHold.ts";
 
 export interface BookingDraftState {
   readonly flow: BookingFlow;
@@ -83,6 +84,7 @@ export function useBookingDraft(service: string, planKey: string): BookingDraftS
 }
 
 function loadPrefilledDraft(prefill: Prefill): SavedBookingDraft {
+  takeOverHold(getSessionStorage(), location, Date.now());
   const draft = loadDraft(getSessionStorage());
   const guests = draft.guests.length > 0 ? draft.guests : (prefill.guests?.list ?? []);
   return { ...draft, guests, ...applyPrefill(draft.answers, draft.prefilled, prefill) };

@@ -76,12 +76,14 @@ function subscribeNextFree(
           ... on Service {
             id
             availability(
-              from: $today
-              to: $today
-              timeZone: $timeZone
-              provider: $provider
-              visitor: $visitor
-              lookBusy: true
+              input: {
+                from: $today
+                to: $today
+                timeZone: $timeZone
+                provider: $provider
+                visitor: $visitor
+                lookBusy: true
+              }
             ) {
               nextAvailable {
                 startsAt

@@ -9,6 +9,7 @@ import { saveHeldDraft } from "../../testing/heldDraft.ts";
 import { getMutations, halfPastTwo, mockFailure, mockHold } from "../../testing/testData.ts";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import { loadLazyModules } from "../../testing/loadLazyModules.ts";
+import { mockAccess } from "../../testing/testBooking.ts";
 
 beforeAll(loadLazyModules);
 
@@ -236,8 +237,8 @@ test("guest details open the order when there are several bookings", async () =>
     data: {
       book: {
         __typename: "BookPayload",
-        bookings: [{ id: "a" }, { id: "b" }],
-        order: { id: "order-key", due: { amount: 0 } },
+        bookings: [{ ...mockAccess("a") }, { ...mockAccess("b") }],
+        order: { ...mockAccess("order-key"), due: { amount: 0 } },
       },
     },
   });

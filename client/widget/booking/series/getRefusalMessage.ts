@@ -13,7 +13,7 @@ export function getRefusalMessage(refusal: string | null): MessageDescriptor {
       return msg`No room is available`;
     case "OUTSIDE_HOURS":
       return msg`Outside our hours`;
-    case "DAY_FULL":
+    case "DAY_LIMIT":
       return msg`Fully booked that day`;
     case "IN_THE_PAST":
       return msg`In the past`;
@@ -21,7 +21,7 @@ export function getRefusalMessage(refusal: string | null): MessageDescriptor {
       return msg`Too soon to book`;
     case "BEYOND_HORIZON":
       return msg`Not open for booking yet`;
-    case "SEATS_SHORT":
+    case "NO_SEATS":
       return msg`No seats left`;
     default:
       return msg`No free time`;

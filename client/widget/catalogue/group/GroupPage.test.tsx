@@ -56,8 +56,8 @@ test.each([
 
 test("GroupPage queries by slug or id and returns 404 for an unknown group", () => {
   const url = new URL("http://daybook.test/");
-  expect(page.variables({ groupSlug: "new-clients" }, url)).toEqual({ slug: "new-clients", id: null });
-  expect(page.variables({ groupId: "group_1" }, url)).toEqual({ slug: null, id: "group_1" });
+  expect(page.variables({ groupSlug: "new-clients" }, url)).toEqual({ id: "new-clients" });
+  expect(page.variables({ groupId: "group_1" }, url)).toEqual({ id: "group_1" });
   expect(page.outcome({ business: { group: null } }, {}, url)).toEqual({
     status: 404,
     message: "Cannot find calendar.",

@@ -17,13 +17,15 @@ import styles from "./GroupPage.module.css";
 import { ProviderNote } from "./ProviderNote.tsx";
 
 const query = graphql`
-  query GroupPageQuery($slug: String, $id: ID) {
+  query GroupPageQuery($id: ID!) {
     business {
       name
+      isSuspended
       ...WidgetFrame_business
       ...ClosedCalendar_business
       ...NextFreeTimes_business
-      group(slug: $slug, id: $id) {
+      group(id: $id) {
+        id
         name
         description
         isPublished
@@ -46,7 +48,7 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
   const { business } = usePreloadedQuery<GroupPageQuery>(query, queryRef);
   const group = business?.group;
   if (business == null || group == null) return null;
-  if (!group.isPublished || group.calendars.length === 0) {
+  if (business.isSuspended || !group.isPublished || group.calendars.length === 0) {
     return (
       <WidgetFrame business={business}>
         <ClosedCalendar business={business} provider={null} name={group.name} />
@@ -95,9 +97,12 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
 
 export const page = definePage<GroupPageQuery>({
   query,
-  variables: ({ groupSlug = null, groupId = null }) => ({ slug: groupSlug, id: groupId }),
-  outcome: ({ business }) =>
-    business?.group ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  variables: ({ groupSlug = null, groupId = null }) => ({ id: groupSlug ?? groupId ?? "" }),
+  outcome: ({ business }, { groupId = null }) => {
+    const group = business?.group;
+    const isFound = group != null && (groupId === null || group.id === groupId);
+    return isFound ? { status: 200 } : { status: 404, message: "Cannot find calendar." };
+  },
   title: ({ business }) => business?.group?.name ?? "",
   head: ({ business }, _params, url, i18n) =>
     getCalendarHead(business, business?.group && { ...business.group, picture: null }, url, i18n),

@@ -6,10 +6,10 @@ import { bookedHref } from "../../layout/bookingAddress.ts";
 import { OrderScreen } from "../../order/OrderScreen.tsx";
 
 const query = graphql`
-  query BookingLinkPageQuery($slug: String!) {
+  query BookingLinkPageQuery($slug: ID!) {
     business {
       name
-      bookingLink(slug: $slug) {
+      bookingLink(id: $slug) {
         __typename
         ... on Service {
           slug
@@ -28,7 +28,7 @@ const query = graphql`
             amount
           }
           bookings {
-            id
+            accessKey @required(action: THROW)
             status
           }
           ...OrderScreen_order @alias(as: "order")
@@ -80,7 +80,7 @@ export const page = definePage<BookingLinkPageQuery>({
       const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
       return isBooked && new URLSearchParams(search).has("returned")
         ? // `returned` marks the return from the payment, which may end in a page of the site.
-          { status: 302, redirect: `${bookedHref(booking.id, search)}&returned=`, isPrivate: true }
+          { status: 302, redirect: `${bookedHref(booking.accessKey, search)}&returned=`, isPrivate: true }
         : { status: 200, isPrivate: true };
     }
     const address = link ? getCalendarPath(link) : null;

@@ -13,8 +13,7 @@ function service(slug: string, name: string, staff: number) {
     name,
     price: { amount: 11000, currency: "USD" },
     pricePer: "LINE",
-    paymentRule: "FULL",
-    paymentValue: 0,
+    payment: { share: "FULL", depositAmount: null, depositPercent: null },
     locationKinds: ["AT_PROVIDER"],
     staff: people.slice(0, staff).map((person) => ({ id: person, name: person, picture: null })),
   };
@@ -49,8 +48,8 @@ function open(menu: Record<string, unknown> = {}) {
 
 test("MenuPage derives its query variables from the address", () => {
   const url = new URL("http://daybook.test/");
-  expect(page.variables({ serviceMenuSlug: "treatments" }, url)).toEqual({ slug: "treatments", id: null });
-  expect(page.variables({ serviceMenuId: "menu_1" }, url)).toEqual({ slug: null, id: "menu_1" });
+  expect(page.variables({ serviceMenuSlug: "treatments" }, url)).toEqual({ id: "treatments" });
+  expect(page.variables({ serviceMenuId: "menu_1" }, url)).toEqual({ id: "menu_1" });
 });
 
 test("MenuPage lists services by category with links to their calendars", () => {

@@ -7,13 +7,15 @@ import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { MenuScreen } from "./MenuScreen.tsx";
 
 const query = graphql`
-  query MenuPageQuery($slug: String, $id: ID) {
+  query MenuPageQuery($id: ID!) {
     business {
       name
+      isSuspended
       ...MenuScreen_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
-      serviceMenu(slug: $slug, id: $id) {
+      serviceMenu(id: $id) {
+        id
         name
         isPublished
         categories {
@@ -31,7 +33,8 @@ function MenuPage({ queryRef }: PageProps<MenuPageQuery>) {
   const { business } = usePreloadedQuery<MenuPageQuery>(query, queryRef);
   const menu = business?.serviceMenu;
   if (business == null || menu == null) return null;
-  const isOpen = menu.isPublished && menu.categories.some(({ services }) => services.length > 0);
+  const isOpen =
+    !business.isSuspended && menu.isPublished && menu.categories.some(({ services }) => services.length > 0);
   return (
     <WidgetFrame business={business}>
       {isOpen ? (
@@ -46,11 +49,13 @@ function MenuPage({ queryRef }: PageProps<MenuPageQuery>) {
 export const page = definePage<MenuPageQuery>({
   query,
   variables: ({ serviceMenuSlug = null, serviceMenuId = null }) => ({
-    slug: serviceMenuSlug,
-    id: serviceMenuId,
+    id: serviceMenuSlug ?? serviceMenuId ?? "",
   }),
-  outcome: ({ business }) =>
-    business?.serviceMenu ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  outcome: ({ business }, { serviceMenuId = null }) => {
+    const menu = business?.serviceMenu;
+    const isFound = menu != null && (serviceMenuId === null || menu.id === serviceMenuId);
+    return isFound ? { status: 200 } : { status: 404, message: "Cannot find calendar." };
+  },
   title: ({ business }) => business?.serviceMenu?.name ?? "",
   head: ({ business }, _params, url, i18n) =>
     getCalendarHead(

@@ -14,8 +14,8 @@ import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 
 const query = graphql`
   query MenuServicePageQuery(
-    $menu: String!
-    $service: String!
+    $menu: ID!
+    $service: ID!
     $from: Date
     $to: Date
     $date: Date
@@ -34,7 +34,7 @@ const query = graphql`
       ...ServiceCalendar_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
-      serviceMenu(slug: $menu) {
+      serviceMenu(id: $menu) {
         slug
         name
         isPublished
@@ -43,7 +43,7 @@ const query = graphql`
             ...useVisitServices_service @arguments(isWhole: $isVisit)
           }
         }
-        service(slug: $service) {
+        service(id: $service) {
           name
           description
           picture

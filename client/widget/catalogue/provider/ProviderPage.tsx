@@ -26,14 +26,15 @@ import { ServiceCard } from "../services/ServiceCard.tsx";
 import { ServiceCards } from "../services/ServiceCards.tsx";
 
 const query = graphql`
-  query ProviderPageQuery($provider: String!) {
+  query ProviderPageQuery($provider: ID!) {
     business {
       name
       phone
+      isSuspended
       ...WidgetFrame_business
       ...ClosedCalendar_business
       ...NextFreeTimes_business
-      provider(slug: $provider) {
+      provider(id: $provider) {
         slug
         name
         description
@@ -67,7 +68,7 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
   const selection = useServiceSelection(cartServices, calendarBase);
   if (business == null || provider == null) return null;
   const phone = provider.phone ?? business.phone;
-  if (!provider.isPublished || services.length === 0) {
+  if (business.isSuspended || !provider.isPublished || services.length === 0) {
     return (
       <WidgetFrame business={business}>
         <ClosedCalendar business={business} provider={provider} name={null} />

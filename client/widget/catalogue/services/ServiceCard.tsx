@@ -5,6 +5,7 @@ import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { formatDuration } from "../../../time/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { readPayment } from "../../payment/readPayment.ts";
 import { usePriceLabels } from "../../payment/usePriceLabels.ts";
 import { NextFreeTime } from "../../booking/nextFree/NextFreeTime.tsx";
 import styles from "./ServiceCard.module.css";
@@ -23,31 +24,37 @@ interface Props {
 }
 
 export function ServiceCard({ service, calendarBase, keptSearch, provider = null, note, cartButton }: Props) {
-  const { id, slug, name, description, picture, durationMinutes, price, ...payment } = useFragment(
-    graphql`
-      fragment ServiceCard_service on Service {
-        id
-        slug
-        name
-        description
-        picture
-        durationMinutes
-        price {
-          amount
-          currency
+  const { id, slug, name, description, picture, durationMinutes, price, pricePer, payment, mode } =
+    useFragment(
+      graphql`
+        fragment ServiceCard_service on Service {
+          id
+          slug
+          name
+          description
+          picture
+          durationMinutes
+          price {
+            amount
+            currency
+          }
+          pricePer
+          payment {
+            share
+            depositAmount {
+              amount
+            }
+            depositPercent
+          }
+          mode
         }
-        pricePer
-        paymentRule
-        paymentValue
-        mode
-      }
-    `,
-    service,
-  );
+      `,
+      service,
+    );
   const { localeTag: locale } = useLocale();
   const priceMessages = usePriceLabels();
   const paymentTerms = priceMessages.terms(
-    { ...payment, price: price ?? null, isRequest: payment.mode === "REQUEST" },
+    { ...readPayment(payment), price: price ?? null, isRequest: mode === "REQUEST" },
     locale,
   );
   const card = (
@@ -67,7 +74,7 @@ export function ServiceCard({ service, calendarBase, keptSearch, provider = null
         </span>
         <span className={styles.terms}>
           <span>{formatDuration(durationMinutes, locale)}</span>
-          <span className={styles.price}>{priceMessages.price(price ?? null, payment.pricePer, locale)}</span>
+          <span className={styles.price}>{priceMessages.price(price ?? null, pricePer, locale)}</span>
           {paymentTerms === null ? null : <span className={styles.when}>{paymentTerms}</span>}
         </span>
         {note == null ? null : <span className={styles.note}>{note}</span>}

@@ -40,8 +40,8 @@ const thanks = {
 
 test("FormPage queries by slug or id and returns 404 for an unknown form", () => {
   const url = new URL("http://daybook.test/widget/form/intake");
-  expect(page.variables({ id: "intake" }, url)).toEqual({ slug: "intake", id: null });
-  expect(page.variables({ id: "form_0x" }, url)).toEqual({ slug: null, id: "form_0x" });
+  expect(page.variables({ id: "intake" }, url)).toEqual({ id: "intake" });
+  expect(page.variables({ id: "form_0x" }, url)).toEqual({ id: "form_0x" });
   expect(page.outcome({ business: { name: "N", form: null } }, {}, url)).toEqual({
     status: 404,
     message: "Page not found: /widget/form/intake",

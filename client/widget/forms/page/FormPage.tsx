@@ -1,15 +1,14 @@
 import { graphql, usePreloadedQuery } from "react-relay";
-import { isSlug } from "../../../../server/shared/ids/slug.ts";
 import type { FormPageQuery } from "../../../__generated__/FormPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../../router/page.ts";
 import { FormScreen } from "./FormScreen.tsx";
 
 const query = graphql`
-  query FormPageQuery($slug: String, $id: ID) {
+  query FormPageQuery($id: ID!) {
     business {
       name
       ...FormScreen_business
-      form(slug: $slug, id: $id) {
+      form(id: $id) {
         title
         ...FormScreen_form
       }
@@ -26,7 +25,7 @@ function FormPage({ queryRef }: PageProps<FormPageQuery>) {
 /** A form by slug or id. Its start token belongs to one visitor, so the page is never cached. */
 export const page = definePage<FormPageQuery>({
   query,
-  variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),
+  variables: ({ id = "" }) => ({ id }),
   outcome: ({ business }, _params, url) =>
     business?.form
       ? { status: 200, isPrivate: true }

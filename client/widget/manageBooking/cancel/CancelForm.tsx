@@ -28,10 +28,11 @@ interface Props {
 }
 
 export function CancelForm(props: Props) {
-  const { id, business, provider, order, service } = useFragment(
+  const { id, accessKey, business, provider, order, service } = useFragment(
     graphql`
       fragment CancelForm_booking on VisitorBooking {
         id
+        accessKey @required(action: THROW)
         business {
           cancellationPolicy
           phone
@@ -97,7 +98,7 @@ export function CancelForm(props: Props) {
     if (reasonRule === "REQUIRED" && reason.trim() === "") return showReasonIssue("REQUIRED");
     setIssue(null);
     setBusy(true);
-    const outcome = await cancel({ key: id, scope: selectedChoice.scope, reason: reason.trim() });
+    const outcome = await cancel({ accessKey, scope: selectedChoice.scope, reason: reason.trim() });
     setBusy(false);
     if (outcome.kind === "done") props.onCancelled(count);
     else if (outcome.kind === "reason") showReasonIssue(outcome.issue);
@@ -143,7 +144,7 @@ export function CancelForm(props: Props) {
         </p>
       )}
       <div className={classes(styles.buttons, styles.send)}>
-        <RouterLinkButton href={bookingHref(id, search)}>
+        <RouterLinkButton href={bookingHref(accessKey, search)}>
           <Trans>Keep it</Trans>
         </RouterLinkButton>
         <Button kind="danger" type="submit" isBusy={isBusy} busyText={t`Cancelling`}>

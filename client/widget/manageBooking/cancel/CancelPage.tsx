@@ -7,8 +7,8 @@ import { CancelScreen } from "./CancelScreen.tsx";
 import { FindScreen } from "../find/FindScreen.tsx";
 
 const query = graphql`
-  query CancelPageQuery($keys: [String!]!, $service: String!, $isOfService: Boolean!) {
-    bookings(keys: $keys) {
+  query CancelPageQuery($accessKeys: [String!]!, $service: ID!, $isOfService: Boolean!) {
+    visitorBookings(accessKeys: $accessKeys) {
       __typename
       ... on VisitorBooking {
         role
@@ -21,7 +21,7 @@ const query = graphql`
     business {
       name
       ...FindScreen_business
-      service(slug: $service) @include(if: $isOfService) {
+      service(id: $service) @include(if: $isOfService) {
         slug
         name
       }
@@ -30,7 +30,7 @@ const query = graphql`
 `;
 
 function CancelPage({ queryRef, url }: PageProps<CancelPageQuery>) {
-  const { bookings, business } = usePreloadedQuery<CancelPageQuery>(query, queryRef);
+  const { visitorBookings: bookings, business } = usePreloadedQuery<CancelPageQuery>(query, queryRef);
   const [booking] = bookings;
   if (booking?.__typename === "VisitorBooking" && booking.screen) {
     return <CancelScreen booking={booking.screen} />;
@@ -57,9 +57,13 @@ export const page = definePage<CancelPageQuery>({
   query,
   variables({ service }, url) {
     const key = readAccessKey(url);
-    return { keys: key === null ? [] : [key], service: service ?? "", isOfService: service !== undefined };
+    return {
+      accessKeys: key === null ? [] : [key],
+      service: service ?? "",
+      isOfService: service !== undefined,
+    };
   },
-  outcome({ bookings, business }, { service }, url) {
+  outcome({ visitorBookings: bookings, business }, { service }, url) {
     const unknown = { status: 404, message: "No calendar event found" };
     if (service !== undefined && business?.service == null) {
       return { status: 404, message: "Cannot find calendar." };

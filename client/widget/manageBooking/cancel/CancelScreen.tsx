@@ -28,7 +28,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   const booking = useFragment(
     graphql`
       fragment CancelScreen_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         status
         history {
           status
@@ -76,7 +76,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   useEffect(() => {
     if (done > 0) noticeRef.current?.focus();
   }, [done]);
-  const { id, status, business, provider, service } = booking;
+  const { accessKey, status, business, provider, service } = booking;
   const timeFormat = getTimeFormat(localeTag, booking.timeZone, useHourCycle(business.hourCycle));
   const isLive = isLiveStatus(status) && done === 0;
   // Amounts refunded before, which are not shown again after a cancellation here.
@@ -102,7 +102,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
     refunded: newRefund == null || newRefund.amount <= 0 ? null : formatMoney(newRefund, localeTag),
   });
   const viewButton = (
-    <RouterLinkButton href={bookingHref(id, search)}>
+    <RouterLinkButton href={bookingHref(accessKey, search)}>
       <Trans>View the appointment</Trans>
     </RouterLinkButton>
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { getMutations, mockFailure, noMoney } from "../../testing/testData.ts";
 import { page } from "./CancelPage.tsx";
-import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 function open(booking: object = {}, service: object = {}) {
   return renderPage(page, {
@@ -13,18 +13,22 @@ function open(booking: object = {}, service: object = {}) {
   });
 }
 
-const line = (id: string, startsAt: string, cancelReason = "NO") => ({
-  id,
+const line = (key: string, startsAt: string, cancelReason = "NO") => ({
+  ...mockAccess(key),
   status: "SCHEDULED",
   startsAt,
   ...noMoney,
-  service: { id: `service_${id}`, cancelReason },
+  service: { id: `service_${key}`, cancelReason },
 });
 const first = "2126-11-17T19:30:00.000Z";
 const own = "2126-11-24T19:30:00.000Z";
 const last = "2126-12-01T19:30:00.000Z";
 const series = {
-  order: { id: "o", isSeries: true, bookings: [line("a", first), line("key", own), line("b", last)] },
+  order: {
+    ...mockAccess("o"),
+    isSeries: true,
+    bookings: [line("a", first), line("key", own), line("b", last)],
+  },
 };
 
 const done = (...statuses: string[]) => ({
@@ -32,10 +36,10 @@ const done = (...statuses: string[]) => ({
     cancelBooking: {
       __typename: "CancelBookingPayload",
       order: {
-        id: "o",
+        ...mockAccess("o"),
         ...noMoney,
         bookings: statuses.map((status, index) => ({
-          id: index === 0 ? "key" : `other${index}`,
+          ...mockAccess(index === 0 ? "key" : `other${index}`),
           status,
           ...noMoney,
           reschedule: closedChange,
@@ -63,7 +67,9 @@ test("cancels one appointment with one request and focuses the outcome", async (
   await user.click(button);
   const [sent, ...more] = getMutations(environment);
   expect(more).toEqual([]);
-  expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "ONE", reason: "Moving house" } });
+  expect(sent!.request.variables).toEqual({
+    input: { booking: { accessKey: "key" }, scope: "ONE", reason: "Moving house" },
+  });
   expect(button.textContent).toContain("Cancelling");
   act(() => environment.mock.resolve(sent!, done("CANCELLED")));
   const statusElement = (await screen.findByText("Cancelled")).closest("[role=status]");
@@ -103,7 +109,9 @@ test("offers one, the rest or all of a series with their counts", async () => {
   await user.click(screen.getByRole("radio", { name: /all that follow/ }));
   await user.click(screen.getByRole("button", { name: "Cancel 2 appointments" }));
   const [sent] = getMutations(environment);
-  expect(sent!.request.variables).toEqual({ input: { key: "key", scope: "REST", reason: null } });
+  expect(sent!.request.variables).toEqual({
+    input: { booking: { accessKey: "key" }, scope: "REST", reason: null },
+  });
   act(() => environment.mock.resolve(sent!, done("CANCELLED", "CANCELLED")));
   expect(await screen.findByText("2 appointments are cancelled.")).toBeDefined();
 });
@@ -149,14 +157,18 @@ const unknown = { status: 404, message: "No calendar event found" };
 
 test("shows the question, the search or an error by the address", () => {
   const own200 = { status: 200, isPrivate: true };
-  expect(page.variables({}, url("?id=key"))).toEqual({ keys: ["key"], service: "", isOfService: false });
-  expect(page.outcome({ bookings: [access], business }, {}, url("?id=key"))).toEqual(own200);
-  expect(page.outcome({ bookings: [], business }, {}, url())).toEqual(own200);
-  expect(page.outcome({ bookings: [{ __typename: "BookingNotFound" }], business }, {}, url("?id=x"))).toEqual(
-    unknown,
-  );
+  expect(page.variables({}, url("?id=key"))).toEqual({
+    accessKeys: ["key"],
+    service: "",
+    isOfService: false,
+  });
+  expect(page.outcome({ visitorBookings: [access], business }, {}, url("?id=key"))).toEqual(own200);
+  expect(page.outcome({ visitorBookings: [], business }, {}, url())).toEqual(own200);
+  expect(
+    page.outcome({ visitorBookings: [{ __typename: "BookingNotFound" }], business }, {}, url("?id=x")),
+  ).toEqual(unknown);
   const guest = { ...access, role: "GUEST" };
-  expect(page.outcome({ bookings: [guest], business }, {}, url("?id=key"))).toEqual({
+  expect(page.outcome({ visitorBookings: [guest], business }, {}, url("?id=key"))).toEqual({
     status: 302,
     redirect: "/widget/booking/key",
   });
@@ -164,13 +176,19 @@ test("shows the question, the search or an error by the address", () => {
 
 test("accepts only bookings of the service in the path", () => {
   const params = { service: "consultation" };
-  expect(page.variables(params, url())).toEqual({ keys: [], service: "consultation", isOfService: true });
-  expect(page.outcome({ bookings: [access], business }, params, url("?id=key"))).toMatchObject({
+  expect(page.variables(params, url())).toEqual({
+    accessKeys: [],
+    service: "consultation",
+    isOfService: true,
+  });
+  expect(page.outcome({ visitorBookings: [access], business }, params, url("?id=key"))).toMatchObject({
     status: 200,
   });
   const other = { ...access, service: { slug: "yoga-class" } };
-  expect(page.outcome({ bookings: [other], business }, params, url("?id=key"))).toEqual(unknown);
-  expect(page.outcome({ bookings: [], business: { name: "x", service: null } }, params, url())).toEqual({
+  expect(page.outcome({ visitorBookings: [other], business }, params, url("?id=key"))).toEqual(unknown);
+  expect(
+    page.outcome({ visitorBookings: [], business: { name: "x", service: null } }, params, url()),
+  ).toEqual({
     status: 404,
     message: "Cannot find calendar.",
   });
@@ -186,7 +204,7 @@ test("shows the refund of the chosen scope before and after cancelling", async (
   ];
   const { user, environment } = open({
     ...paid,
-    order: { ...noMoney, refundIfCancelled: usd(1100), id: "o", isSeries: false, bookings },
+    order: { ...noMoney, refundIfCancelled: usd(1100), ...mockAccess("o"), isSeries: false, bookings },
   });
   expect(screen.getByText("You will get $11.00 back.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
@@ -199,7 +217,7 @@ test("shows the refund of the chosen scope before and after cancelling", async (
 });
 
 test("never promises more than the rest after an earlier refund", async () => {
-  const order = { ...noMoney, id: "o", isSeries: false };
+  const order = { ...noMoney, ...mockAccess("o"), isSeries: false };
   const one = (key: string, refunded: number, back: number) => ({
     ...line(key, own),
     paid: usd(2200),
@@ -224,7 +242,7 @@ test("never promises more than the rest after an earlier refund", async () => {
 });
 
 test("states that nothing is refundable only when something was paid", () => {
-  const order = { ...noMoney, id: "o", isSeries: false };
+  const order = { ...noMoney, ...mockAccess("o"), isSeries: false };
   const { unmount } = open({ order: { ...order, bookings: [{ ...line("key", own), paid: usd(2200) }] } });
   expect(screen.getByText("What you paid is not refundable.")).toBeDefined();
   unmount();

@@ -7,7 +7,7 @@ import type { CancelScope } from "./cancelScopes.ts";
 import { type ChangeFailure, failureFromPayload, failureFromError } from "../../order/changeFailure.ts";
 
 export interface CancelRequest {
-  readonly key: string;
+  readonly accessKey: string;
   readonly scope: CancelScope;
   readonly reason: string;
 }
@@ -74,11 +74,13 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
       }
     }
   `);
-  return async (request) => {
+  return async ({ accessKey, scope, reason }) => {
     try {
-      const { cancelBooking } = await commit({ input: { ...request, reason: request.reason || null } });
+      const { cancelBooking } = await commit({
+        input: { booking: { accessKey }, scope, reason: reason || null },
+      });
       if (cancelBooking.__typename === "CancelBookingPayload") {
-        postToHost("cancelled", { scope: request.scope });
+        postToHost("cancelled", { scope });
         return { kind: "done" };
       }
       const issue = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;

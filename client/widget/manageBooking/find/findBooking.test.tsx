@@ -7,9 +7,9 @@ import { matchRoute } from "../../../router/routeTable.ts";
 import { widgetRoutes } from "../../../widgetRoutes.ts";
 import { page as cancelPage } from "../cancel/CancelPage.tsx";
 import { page } from "./FindPage.tsx";
-import { mockBookingResolvers } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers } from "../../testing/testBooking.ts";
 
-const resolvers = { ...mockBookingResolvers(), Query: () => ({ bookings: [] }) };
+const resolvers = { ...mockBookingResolvers(), Query: () => ({ visitorBookings: [] }) };
 const open = () => renderPage(page, { params: {}, url: "/widget/booking?locale=de", resolvers });
 
 type User = ReturnType<typeof open>["user"];
@@ -32,11 +32,15 @@ const getLookups = (environment: MockEnvironment) =>
 const answer = (environment: MockEnvironment, findBooking: object) =>
   act(async () => environment.mock.resolve(getLookups(environment).at(-1)!, { data: { findBooking } }));
 const lines = [
-  { id: "past", status: "COMPLETED", service: { id: "s1", slug: "consultation" } },
-  { id: "next", status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
-  { id: "other", status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
+  { ...mockAccess("past"), status: "COMPLETED", service: { id: "s1", slug: "consultation" } },
+  { ...mockAccess("next"), status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
+  { ...mockAccess("other"), status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
 ];
-const visitorBooking = { __typename: "VisitorBooking", id: "other", order: { id: "o", bookings: lines } };
+const visitorBooking = {
+  __typename: "VisitorBooking",
+  ...mockAccess("other"),
+  order: { ...mockAccess("o"), bookings: lines },
+};
 
 test("marks missing or invalid fields and sends no request", async () => {
   const { user, environment } = open();
@@ -96,7 +100,7 @@ test("accepts only bookings of the service in the cancel path", async () => {
   });
   expect(screen.getByRole("heading", { level: 1, name: "Cancel an appointment" })).toBeDefined();
   await ask(user, "F2R6Z544", "margit@example.org");
-  await answer(environment, { ...visitorBooking, order: { id: "o", bookings: lines.slice(2) } });
+  await answer(environment, { ...visitorBooking, order: { ...mockAccess("o"), bookings: lines.slice(2) } });
   expect(screen.getByRole("alert").textContent).toContain("No calendar event found");
   await ask(user, "F2R6Z544", "margit@example.org");
   await answer(environment, visitorBooking);

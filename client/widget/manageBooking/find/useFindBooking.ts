@@ -27,10 +27,10 @@ export function useFindBooking(
                 code
               }
               ... on VisitorBooking {
-                id
+                accessKey @required(action: THROW)
                 order {
                   bookings {
-                    id
+                    accessKey @required(action: THROW)
                     status
                     service {
                       slug
@@ -47,10 +47,10 @@ export function useFindBooking(
       const found = data?.findBooking;
       if (found?.__typename === "TooManyAttempts") return { failure: "TOO_MANY" };
       if (found?.__typename !== "VisitorBooking") return { failure: "NOT_FOUND" };
-      if (service === null) return { key: found.id };
+      if (service === null) return { key: found.accessKey };
       const matching = (found.order?.bookings ?? []).filter((booking) => booking.service.slug === service);
       const match = matching.find(({ status }) => isLiveStatus(status)) ?? matching[0];
-      return match === undefined ? { failure: "NOT_FOUND" } : { key: match.id };
+      return match === undefined ? { failure: "NOT_FOUND" } : { key: match.accessKey };
     } catch (error) {
       if (error instanceof BusyError) return { failure: "BUSY" };
       return {

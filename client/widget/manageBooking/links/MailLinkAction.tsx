@@ -8,10 +8,10 @@ import { useMailLinkMutation, type MailLinkFailure } from "./useMailLinkMutation
 
 /** On a view-only page: mails the managing link to the address on file. */
 export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
-  const { id } = useFragment(
+  const { accessKey } = useFragment(
     graphql`
       fragment MailLinkAction_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
       }
     `,
     props.booking,
@@ -28,7 +28,7 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
   async function send() {
     if (requestState === "ASKING") return;
     setRequestState("ASKING");
-    setRequestState((await requestMail(id)) ?? "SENT");
+    setRequestState((await requestMail(accessKey)) ?? "SENT");
   }
 
   if (requestState === "SENT")

@@ -39,7 +39,9 @@ describe("RenewLinksAction", () => {
   it("keeps the appointment visible without actions of the revoked link", async () => {
     const shown = open();
     await renew(shown);
-    expect(getMutations(shown.environment)[0]!.request.variables).toEqual({ input: { key: "key" } });
+    expect(getMutations(shown.environment)[0]!.request.variables).toEqual({
+      input: { booking: { accessKey: "key" } },
+    });
     answer(shown, { __typename: "RenewBookingLinksPayload" });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Your new link is on its way"));
     expect(screen.getByRole("article").textContent).toContain("F2R6Z544");

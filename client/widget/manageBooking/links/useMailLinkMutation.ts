@@ -4,7 +4,7 @@ import type { useMailLinkMutation as MailLinkMutation } from "../../../__generat
 
 export type MailLinkFailure = "TOO_MANY" | "FAILED";
 
-export function useMailLinkMutation(): (key: string) => Promise<MailLinkFailure | null> {
+export function useMailLinkMutation(): (accessKey: string) => Promise<MailLinkFailure | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`
     mutation useMailLinkMutation($input: MailBookingLinkInput!) {
@@ -13,11 +13,11 @@ export function useMailLinkMutation(): (key: string) => Promise<MailLinkFailure 
       }
     }
   `;
-  return (key) =>
+  return (accessKey) =>
     new Promise((resolve) => {
       commitMutation<MailLinkMutation>(environment, {
         mutation,
-        variables: { input: { key } },
+        variables: { input: { accessKey } },
         onCompleted: ({ mailBookingLink }) => resolve(toFailure(mailBookingLink.__typename)),
         onError: () => resolve("FAILED"),
       });

@@ -7,7 +7,7 @@ import { type ChangeFailure, failureFromPayload, failureFromError } from "../../
  * Revokes the booker's links and requests a mail with a new one. Resolves with the failure, or null. It is never
  * retried: the first success invalidates the key in the input, so a retry would fail.
  */
-export function useRenewLinks(): (key: string) => Promise<ChangeFailure | null> {
+export function useRenewLinks(): (accessKey: string) => Promise<ChangeFailure | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`
     mutation useRenewLinksMutation($input: RenewBookingLinksInput!) {
@@ -19,11 +19,11 @@ export function useRenewLinks(): (key: string) => Promise<ChangeFailure | null> 
       }
     }
   `;
-  return (key) =>
+  return (accessKey) =>
     new Promise((resolve) => {
       commitMutation<useRenewLinksMutation>(environment, {
         mutation,
-        variables: { input: { key } },
+        variables: { input: { booking: { accessKey } } },
         onCompleted: ({ renewBookingLinks: result }) =>
           resolve(result.__typename === "RenewBookingLinksPayload" ? null : failureFromPayload(result)),
         onError: (error) => resolve(failureFromError(error)),

@@ -26,7 +26,7 @@ export function MoveQuestion(props: Props) {
   const booking = useFragment(
     graphql`
       fragment MoveQuestion_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         startsAt
         business {
           phone
@@ -45,20 +45,20 @@ export function MoveQuestion(props: Props) {
             status
           }
         }
-        availability(from: $from, to: $to, timeZone: $timeZone, staff: $staff) {
+        availability(input: { from: $from, to: $to, timeZone: $timeZone, staff: $staff }) {
           ...MonthPicker_availability
         }
       }
     `,
     props.booking,
   );
-  const { id, startsAt, business, provider, service, order, availability } = booking;
+  const { accessKey, startsAt, business, provider, service, order, availability } = booking;
   const phone = provider?.phone ?? business.phone;
   const { at, month, staff } = calendarAddress.chosen;
   const movesWholeOrder = order?.isSeries === false && filterLive(order.bookings).length > 1;
   const chooseStaff = (staffId: string | null) =>
     onChangeAddress({ staff: staffId, month, date: null, at: null });
-  const search = { key: id, staff, timeZone: timeFormat.timeZone };
+  const search = { accessKey, staff, timeZone: timeFormat.timeZone };
   const showDay = (instant: string) =>
     onChangeAddress({ date: toLocalDate(instant, timeFormat.timeZone), month: null, at: null });
   const nextFree = useNextMove(search, showDay);

@@ -22,7 +22,7 @@ import { useMove } from "./useMove.ts";
 
 const fragment = graphql`
   fragment MoveScreen_booking on VisitorBooking {
-    id
+    accessKey @required(action: THROW)
     startsAt
     endsAt
     business {
@@ -55,7 +55,7 @@ const fragment = graphql`
     seats
     ...BookingFacts_booking
     ...MoveQuestion_booking
-    availability(from: $from, to: $to, timeZone: $timeZone, staff: $staff) {
+    availability(input: { from: $from, to: $to, timeZone: $timeZone, staff: $staff }) {
       timeZone
       days {
         date
@@ -70,7 +70,7 @@ const fragment = graphql`
 
 export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; readonly url: URL }) {
   const booking = useFragment(fragment, props.booking);
-  const { id, startsAt, endsAt, business, provider, service, availability } = booking;
+  const { accessKey, startsAt, endsAt, business, provider, service, availability } = booking;
   const { localeTag } = useLocale();
   const calendarAddress = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : (availability?.timeZone ?? business.timeZone),
@@ -78,7 +78,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
   });
   const { chosen } = calendarAddress;
   const { at } = chosen;
-  const moveState = useMove(id, () => calendarAddress.choose({ at: null }));
+  const moveState = useMove(accessKey, () => calendarAddress.choose({ at: null }));
   const zone = business.isZoneLocked ? business.timeZone : (availability?.timeZone ?? business.timeZone);
   const timeFormat = getTimeFormat(localeTag, zone, useHourCycle(business.hourCycle));
   const staff = findStaff(service.staff, chosen.staff)?.id ?? null;
@@ -167,7 +167,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
         }
         nextStep={
           <MoveFooter
-            bookingKey={id}
+            bookingKey={accessKey}
             time={at === null ? null : formatTime(at, timeFormat)}
             isCurrentSlot={isCurrentSlot}
             isBusy={moveState.isBusy}

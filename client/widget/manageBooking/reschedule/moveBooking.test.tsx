@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../view/BookingPage.tsx";
 import { getMutations, halfPastTwo, mockFailure } from "../../testing/testData.ts";
-import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 const morning = "2026-11-24T14:00:00.000Z";
 const address = `/widget/booking/key?reschedule&timezone=America/New_York&staff=staff_amara`;
@@ -57,19 +57,17 @@ test("shows a free time before or after the appointment", async () => {
     act(async () =>
       environment.mock.resolveMostRecentOperation({
         data: {
-          bookings: [
-            {
-              __typename: "VisitorBooking",
-              id: "key",
-              availability: { nextAvailable: startsAt === null ? null : { startsAt } },
-            },
-          ],
+          visitorBooking: {
+            __typename: "VisitorBooking",
+            ...mockAccess("key"),
+            availability: { nextAvailable: startsAt === null ? null : { startsAt } },
+          },
         },
       }),
     );
   await user.click(screen.getByRole("button", { name: "Later" }));
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
-    keys: ["key"],
+    accessKey: "key",
     from: "2126-11-25",
     staff: "staff_amara",
   });
@@ -89,7 +87,9 @@ test("sends one request for several presses and shows the moved booking", async 
   await user.click(button);
   const [sent, ...more] = getMutations(environment);
   expect(more).toEqual([]);
-  expect(sent!.request.variables).toEqual({ input: { key: "key", startsAt: morning, staff: "staff_amara" } });
+  expect(sent!.request.variables).toEqual({
+    input: { booking: { accessKey: "key" }, startsAt: morning, staff: "staff_amara" },
+  });
   expect(button.textContent).toContain("Rescheduling");
   act(() =>
     environment.mock.resolve(sent!, {
@@ -111,7 +111,7 @@ test("lets the server prefer the same staff member when any is chosen", async ()
   });
   await user.click(screen.getByRole("button", { name: "Move to 9:00 AM" }));
   expect(getMutations(environment)[0]!.request.variables).toEqual({
-    input: { key: "key", startsAt: morning, staff: null },
+    input: { booking: { accessKey: "key" }, startsAt: morning, staff: null },
   });
 });
 
@@ -148,10 +148,10 @@ test("shows the number of remaining seats when too few are left", async () => {
 
 test("moves an order as a whole without a choice of staff", () => {
   const bookings = [
-    { id: "key", status: "SCHEDULED" },
-    { id: "other", status: "SCHEDULED" },
+    { ...mockAccess("key"), status: "SCHEDULED" },
+    { ...mockAccess("other"), status: "SCHEDULED" },
   ];
-  open("", { order: { id: "order-key", isSeries: false, bookings } });
+  open("", { order: { ...mockAccess("order-key"), isSeries: false, bookings } });
   expect(screen.getByText("All appointments that were booked together will move.")).toBeDefined();
   expect(screen.queryByRole("radio", { name: "Amara Osei" })).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface MoveState {
   readonly move: (startsAt: string, staff: string | null) => Promise<void>;
 }
 
-export function useMove(key: string, onSlotTaken: () => void): MoveState {
+export function useMove(accessKey: string, onSlotTaken: () => void): MoveState {
   const environment = useRelayEnvironment();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -59,13 +59,13 @@ export function useMove(key: string, onSlotTaken: () => void): MoveState {
       setBusy(true);
       setFailure(null);
       try {
-        const { rescheduleBooking } = await commit({ input: { key, startsAt, staff } });
+        const { rescheduleBooking } = await commit({ input: { booking: { accessKey }, startsAt, staff } });
         if (rescheduleBooking.__typename === "RescheduleBookingPayload") {
           // The order and the availability have changed too, so all data is loaded again.
           commitLocalUpdate(environment, (store) => store.invalidateStore());
           postToHost("rescheduled", { startsAt });
           // Stays busy until the view is shown.
-          return router.navigate(movedHref(key, router.url.search), { replace: true });
+          return router.navigate(movedHref(accessKey, router.url.search), { replace: true });
         }
         const moveFailure = failureFromPayload(rescheduleBooking);
         setFailure(moveFailure);

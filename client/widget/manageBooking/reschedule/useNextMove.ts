@@ -3,7 +3,7 @@ import type { useNextMoveQuery } from "../../../__generated__/useNextMoveQuery.g
 import { type NextFreeSearch, useNextSearch } from "../../booking/alternatives/useNextFree.ts";
 
 export interface MoveSearch {
-  readonly key: string;
+  readonly accessKey: string;
   readonly staff: string | null;
   readonly timeZone: string;
 }
@@ -14,7 +14,7 @@ export function useNextMove(moveSearch: MoveSearch, onFound: (startsAt: string) 
 }
 
 export function useMoveSearch({
-  key,
+  accessKey,
   staff,
   timeZone,
 }: MoveSearch): (from: string) => Promise<string | undefined> {
@@ -23,10 +23,10 @@ export function useMoveSearch({
     const data = await fetchQuery<useNextMoveQuery>(
       environment,
       graphql`
-        query useNextMoveQuery($keys: [String!]!, $staff: ID, $timeZone: TimeZone!, $from: Date!) {
-          bookings(keys: $keys) {
+        query useNextMoveQuery($accessKey: String!, $staff: ID, $timeZone: TimeZone!, $from: Date!) {
+          visitorBooking(accessKey: $accessKey) {
             ... on VisitorBooking {
-              availability(from: $from, to: $from, timeZone: $timeZone, staff: $staff) {
+              availability(input: { from: $from, to: $from, timeZone: $timeZone, staff: $staff }) {
                 nextAvailable {
                   startsAt
                 }
@@ -35,9 +35,9 @@ export function useMoveSearch({
           }
         }
       `,
-      { keys: [key], staff, timeZone, from },
+      { accessKey, staff, timeZone, from },
       { fetchPolicy: "network-only" },
     ).toPromise();
-    return data?.bookings[0]?.availability?.nextAvailable?.startsAt;
+    return data?.visitorBooking.availability?.nextAvailable?.startsAt;
   };
 }

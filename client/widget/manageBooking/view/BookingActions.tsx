@@ -20,7 +20,7 @@ export function BookingActions(props: Props) {
   const booking = useFragment(
     graphql`
       fragment BookingActions_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         status
         startsAt
         provider {
@@ -60,7 +60,8 @@ export function BookingActions(props: Props) {
   const { search } = useRouter().url;
   const { timeFormat } = props;
   const labelZoneAt = useZoneLabel(timeFormat.timeZone);
-  const { id, status, startsAt, reschedule, cancel, staff, service, provider, business, order } = booking;
+  const { accessKey, status, startsAt, reschedule, cancel, staff, service, provider, business, order } =
+    booking;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
   // A single booking keeps its chosen staff member. An order of several bookings keeps its staff on the server where
   // possible.
@@ -82,7 +83,7 @@ export function BookingActions(props: Props) {
       <div className={styles.row}>
         {reschedule.isAllowed ? (
           <RouterLinkButton
-            href={moveHref(id, search, {
+            href={moveHref(accessKey, search, {
               staff: preselectedStaff,
               provider: provider?.slug ?? null,
               month: toLocalDate(startsAt, timeFormat.timeZone).slice(0, 7),
@@ -92,7 +93,7 @@ export function BookingActions(props: Props) {
           </RouterLinkButton>
         ) : null}
         {cancel.isAllowed ? (
-          <RouterLinkButton href={cancelHref(id, search)}>
+          <RouterLinkButton href={cancelHref(accessKey, search)}>
             <Trans>Cancel appointment</Trans>
           </RouterLinkButton>
         ) : null}

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
-import { mockBookingResolvers } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers } from "../../testing/testBooking.ts";
 import { noMoney, mockServiceResolvers } from "../../testing/testData.ts";
 import { page } from "./BookingPage.tsx";
 
@@ -25,19 +25,15 @@ function open(booking: Record<string, unknown> = {}, search = "") {
 
 test("BookingPage opens a booking by key, redirects a service's slug, else returns 404", () => {
   const none = [{ __typename: "BookingNotFound" }];
-  const access = { bookings: [{ __typename: "VisitorBooking" }], business: null, node: null };
+  const access = { visitorBookings: [{ __typename: "VisitorBooking" }], business: null };
   expect(page.outcome(access, {}, url)).toEqual({ status: 200, isPrivate: true });
   const service = { slug: "consultation", isPublished: true };
   const redirect = { status: 302, redirect: "/widget/appointment/service/consultation" };
-  expect(page.outcome({ bookings: none, business: { service }, node: null }, {}, url)).toEqual(redirect);
-  const node = { __typename: "Service", ...service };
-  expect(page.outcome({ bookings: none, business: { service: null }, node }, {}, url)).toEqual(redirect);
+  expect(page.outcome({ visitorBookings: none, business: { service } }, {}, url)).toEqual(redirect);
   const unknown = { status: 404, message: "No calendar event found" };
-  expect(page.outcome({ bookings: none, business: { service: null }, node: null }, {}, url)).toEqual(unknown);
+  expect(page.outcome({ visitorBookings: none, business: { service: null } }, {}, url)).toEqual(unknown);
   const hidden = { ...service, isPublished: false };
-  expect(page.outcome({ bookings: none, business: { service: hidden }, node: null }, {}, url)).toEqual(
-    unknown,
-  );
+  expect(page.outcome({ visitorBookings: none, business: { service: hidden } }, {}, url)).toEqual(unknown);
 });
 
 test.each([
@@ -104,7 +100,11 @@ test("BookingPage names guests and links to the order when it has several lines"
       { name: "Anna Kis", email: "anna@example.org" },
       { name: "Béla Kis", email: null },
     ],
-    order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }, { id: "other" }] },
+    order: {
+      ...noMoney,
+      ...mockAccess("order-key"),
+      bookings: [{ ...mockAccess("key") }, { ...mockAccess("other") }],
+    },
   });
   expect(screen.getAllByText("Anna Kis").length).toBeGreaterThan(0);
   expect(screen.getAllByText("Béla Kis").length).toBeGreaterThan(0);
@@ -114,15 +114,18 @@ test("BookingPage names guests and links to the order when it has several lines"
 });
 
 test("BookingPage shows neither order nor guests for a single booking", () => {
-  open({ guests: [], order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }] } });
+  open({
+    guests: [],
+    order: { ...noMoney, ...mockAccess("order-key"), bookings: [{ ...mockAccess("key") }] },
+  });
   expect(screen.queryByRole("link", { name: "See them all" })).toBeNull();
   expect(screen.queryByText("Guests")).toBeNull();
 });
 
 test("BookingPage lists the bookings of several keys and skips invalid keys", () => {
-  const line = (id: string) => ({
+  const line = (key: string) => ({
     __typename: "VisitorBooking",
-    id,
+    ...mockAccess(key),
     member: 0,
     role: "BOOKER",
     status: "SCHEDULED",
@@ -143,10 +146,10 @@ test("BookingPage lists the bookings of several keys and skips invalid keys", ()
     url: "/widget/booking/one,none,two",
     resolvers: {
       Business: mockServiceResolvers()["Business"]!,
-      Query: () => ({ bookings: [line("one"), { __typename: "BookingNotFound" }, line("two")] }),
+      Query: () => ({ visitorBookings: [line("one"), { __typename: "BookingNotFound" }, line("two")] }),
     },
   });
-  expect(page.variables({ id: "one,none,two" }, url)).toMatchObject({ keys: ["one", "none", "two"] });
+  expect(page.variables({ id: "one,none,two" }, url)).toMatchObject({ accessKeys: ["one", "none", "two"] });
   const links = screen
     .getAllByRole("link", { name: "Consultation" })
     .map((link) => link.getAttribute("href"));

@@ -12,8 +12,7 @@ import { BookingView } from "./BookingView.tsx";
 
 const query = graphql`
   query BookingPageQuery(
-    $keys: [String!]!
-    $key: String!
+    $accessKeys: [String!]!
     $id: ID!
     $isMoving: Boolean!
     $from: Date
@@ -24,7 +23,7 @@ const query = graphql`
     $provider: ID
     $slots: Int!
   ) {
-    bookings(keys: $keys) {
+    visitorBookings(accessKeys: $accessKeys) {
       __typename
       ... on VisitorBooking {
         service {
@@ -48,14 +47,7 @@ const query = graphql`
       }
     }
     business {
-      service(slug: $key) {
-        slug
-        isPublished
-      }
-    }
-    node(id: $id) {
-      __typename
-      ... on Service {
+      service(id: $id) {
         slug
         isPublished
       }
@@ -64,7 +56,7 @@ const query = graphql`
 `;
 
 function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
-  const { bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
+  const { visitorBookings: bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
   useFocusOnStep(url.searchParams.has("reschedule"));
   if (bookings.length > 1) {
     const openBookings = bookings.flatMap((candidate) =>
@@ -96,10 +88,10 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
 export const page = definePage<BookingPageQuery>({
   query,
   variables({ id = "" }, url) {
-    const keys = parseAccessKeys(id);
-    return { keys, key: id, id, ...getMoveVariables(url, keys) };
+    const accessKeys = parseAccessKeys(id);
+    return { accessKeys, id, ...getMoveVariables(url, accessKeys) };
   },
-  outcome({ bookings, business, node }, _params, url) {
+  outcome({ visitorBookings: bookings, business }, _params, url) {
     const [onlyBooking, ...others] = bookings;
     if (onlyBooking?.__typename === "VisitorBooking" && others.length === 0) {
       const month = getMonthToShow(url, onlyBooking);
@@ -107,7 +99,7 @@ export const page = definePage<BookingPageQuery>({
     }
     if (bookings.some(({ __typename }) => __typename === "VisitorBooking"))
       return { status: 200, isPrivate: true };
-    const service = node?.__typename === "Service" ? node : business?.service;
+    const service = business?.service;
     return service?.isPublished === true && service.slug !== undefined
       ? {
           status: 302,
@@ -115,7 +107,7 @@ export const page = definePage<BookingPageQuery>({
         }
       : { status: 404, message: "No calendar event found" };
   },
-  title: ({ bookings }, i18n) => {
+  title: ({ visitorBookings: bookings }, i18n) => {
     const [booking, ...others] = bookings;
     if (others.length > 0) return i18n._(msg`Your appointments`);
     return booking?.__typename === "VisitorBooking" ? booking.service.name : "";

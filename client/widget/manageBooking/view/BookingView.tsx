@@ -50,7 +50,7 @@ export function BookingView(props: Props) {
   const booking = useFragment(
     graphql`
       fragment BookingView_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         status
         role
         isContactHidden
@@ -92,7 +92,9 @@ export function BookingView(props: Props) {
           name
           slug
           picture
-          paymentRule
+          payment {
+            share
+          }
         }
         ...OrderLink_booking
         ...PayAction_booking
@@ -117,7 +119,7 @@ export function BookingView(props: Props) {
   const isOver = useIsPast(endsAt);
   const isMoved = props.isMoved === true;
   const { refunded } = booking;
-  const isPaidOnline = service.paymentRule !== "NONE" && booking.price != null;
+  const isPaidOnline = service.payment.share !== "NONE" && booking.price != null;
   const statusMessage = getOutcomeMessages(booking, {
     isNew: props.isNew,
     isMoved,
@@ -206,7 +208,7 @@ export function BookingView(props: Props) {
               )}
               {canRenewLinks && email !== null ? (
                 <RenewLinksAction
-                  bookingKey={booking.id}
+                  bookingKey={booking.accessKey}
                   email={email}
                   phone={phone}
                   onRenewed={() => setLinksRenewed(true)}

@@ -12,10 +12,10 @@ import type { ChangeFailure } from "../../order/changeFailure.ts";
 import { useLeaveMutation } from "./useLeaveMutation.ts";
 
 export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }) {
-  const { id, startsAt, service, business, provider } = useFragment(
+  const { accessKey, startsAt, service, business, provider } = useFragment(
     graphql`
       fragment LeaveAction_booking on VisitorBooking {
-        id
+        accessKey @required(action: THROW)
         startsAt
         service {
           name
@@ -42,7 +42,7 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    const newFailure = await leave(id);
+    const newFailure = await leave(accessKey);
     setBusy(false);
     setOpen(false);
     setFailure(newFailure);

@@ -2,16 +2,18 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
-import { mockBookingResolvers } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers } from "../../testing/testBooking.ts";
 
 function openTwo(changes: object) {
   const resolvers = mockBookingResolvers({ contact: null, ...changes });
-  const { bookings } = resolvers["Query"]!({} as never, () => 1) as { bookings: [object] };
-  const both = [bookings[0], { ...bookings[0], id: "other" }];
+  const { visitorBookings: bookings } = resolvers["Query"]!({} as never, () => 1) as {
+    visitorBookings: [object];
+  };
+  const both = [bookings[0], { ...bookings[0], ...mockAccess("other") }];
   renderPage(page, {
     params: { id: "key,other" },
     url: "/widget/booking/key,other",
-    resolvers: { ...resolvers, Query: () => ({ bookings: both }) },
+    resolvers: { ...resolvers, Query: () => ({ visitorBookings: both }) },
   });
 }
 

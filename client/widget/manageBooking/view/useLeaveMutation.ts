@@ -3,7 +3,7 @@ import type { useLeaveMutation as LeaveMutation } from "../../../__generated__/u
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { type ChangeFailure, failureFromPayload, failureFromError } from "../../order/changeFailure.ts";
 
-export function useLeaveMutation(): (key: string) => Promise<ChangeFailure | null> {
+export function useLeaveMutation(): (accessKey: string) => Promise<ChangeFailure | null> {
   const [commit] = useRepeatableMutation<LeaveMutation>(graphql`
     mutation useLeaveMutation($input: LeaveBookingInput!) {
       leaveBooking(input: $input) {
@@ -19,9 +19,9 @@ export function useLeaveMutation(): (key: string) => Promise<ChangeFailure | nul
       }
     }
   `);
-  return async (key) => {
+  return async (accessKey) => {
     try {
-      const { leaveBooking } = await commit({ input: { key } });
+      const { leaveBooking } = await commit({ input: { accessKey } });
       return leaveBooking.__typename === "LeaveBookingPayload" ? null : failureFromPayload(leaveBooking);
     } catch (error) {
       return failureFromError(error);

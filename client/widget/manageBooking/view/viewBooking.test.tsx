@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "./BookingPage.tsx";
 import { getMutations, mockFailure } from "../../testing/testData.ts";
-import { mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers, closedChange } from "../../testing/testBooking.ts";
 
 const open = (booking = {}, search = "", business = {}) =>
   renderPage(page, {
@@ -34,10 +34,10 @@ test("labels the visitor's data and the business's phone", () => {
 
 test("reschedules an order of several without a preselected staff member", () => {
   const bookings = [
-    { id: "key", status: "SCHEDULED" },
-    { id: "other", status: "SCHEDULED" },
+    { ...mockAccess("key"), status: "SCHEDULED" },
+    { ...mockAccess("other"), status: "SCHEDULED" },
   ];
-  open({ order: { id: "order-key", isSeries: false, bookings } });
+  open({ order: { ...mockAccess("order-key"), isSeries: false, bookings } });
   expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).not.toContain("staff");
 });
 
@@ -127,18 +127,22 @@ test("lets a guest give up their place after a confirmation", async () => {
   await user.click(screen.getByRole("button", { name: "I can't come" }));
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up my place" }));
   const [sent] = getMutations(environment);
-  expect(sent!.request.variables).toEqual({ input: { key: "key" } });
+  expect(sent!.request.variables).toEqual({ input: { accessKey: "key" } });
   const leftGuestResolvers = mockBookingResolvers({
     ...guest,
     guests: [{ name: "Anna Kis", hasLeft: true }],
   });
-  const { bookings } = leftGuestResolvers["Query"]!({} as never, () => 1) as { bookings: object[] };
+  const { visitorBookings } = leftGuestResolvers["Query"]!({} as never, () => 1) as {
+    visitorBookings: object[];
+  };
   act(() =>
     environment.mock.resolve(
       sent!,
       MockPayloadGenerator.generate(sent!, {
         ...leftGuestResolvers,
-        Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingPayload", booking: bookings[0] } }),
+        Mutation: () => ({
+          leaveBooking: { __typename: "LeaveBookingPayload", booking: visitorBookings[0] },
+        }),
       }),
     ),
   );
@@ -168,7 +172,7 @@ test("shows the payment deadline and a link to pay", () => {
     reschedule: closedChange,
   };
   const order = {
-    id: "order-key",
+    ...mockAccess("order-key"),
     due: usd(2200),
     payBy: "2126-11-23T19:30:00.000Z",
     paySecondsLeft: 86_400,
@@ -185,7 +189,7 @@ test("shows the payment deadline and a link to pay", () => {
 });
 
 test("shows paid, later and refunded amounts beside the price", () => {
-  const order = { id: "order-key", tax: { name: "sales tax", percent: 10 } };
+  const order = { ...mockAccess("order-key"), tax: { name: "sales tax", percent: 10 } };
   open({ price: usd(11_000), paid: usd(2200), order });
   const price = screen.getAllByText("$110.00")[0]?.closest("dd")?.textContent;
   expect(price).toBe("$110.00Paid$22.00At your visit$88.00sales tax included: $10.00");
@@ -199,7 +203,10 @@ test("shows the refund after a cancellation, and when a request is paid", () => 
   renderPage(page, {
     params: { id: "key" },
     url: "/widget/booking/key",
-    resolvers: mockBookingResolvers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
+    resolvers: mockBookingResolvers(
+      { status: "REQUESTED", price: usd(12_000) },
+      { payment: { share: "FULL", depositAmount: null, depositPercent: null } },
+    ),
   });
   expect(screen.getByText(/Once we confirm it, we will ask you to pay/)).toBeDefined();
 });
@@ -244,7 +251,7 @@ test("shows a view-only page with an action that mails the managing link", async
     expect(screen.queryByRole("link", { name })).toBeNull();
   act(() => screen.getByRole("button", { name: "Email me the link" }).click());
   const [mutation] = getMutations(environment);
-  expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
+  expect(mutation!.request.variables).toEqual({ input: { accessKey: "key" } });
   act(() =>
     environment.mock.resolve(mutation!, {
       data: { mailBookingLink: { __typename: "MailBookingLinkPayload" } },

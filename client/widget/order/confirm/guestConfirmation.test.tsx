@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { page } from "../../manageBooking/view/BookingPage.tsx";
 import { getMutations } from "../../testing/testData.ts";
-import { mockBookingResolvers } from "../../testing/testBooking.ts";
+import { mockAccess, mockBookingResolvers } from "../../testing/testBooking.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -33,9 +33,9 @@ const confirmed = {
   __typename: "ConfirmGuestsPayload",
   bookerToken: "known",
   order: {
-    id: "order-key",
+    ...mockAccess("order-key"),
     guestsAwaitingConfirmation: 0,
-    bookings: [{ id: "key", guestsAwaitingConfirmation: 0 }],
+    bookings: [{ ...mockAccess("key"), guestsAwaitingConfirmation: 0 }],
   },
 };
 

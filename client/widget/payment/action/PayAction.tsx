@@ -22,7 +22,7 @@ export function PayAction(props: Props) {
     graphql`
       fragment PayAction_booking on VisitorBooking {
         order {
-          id
+          accessKey @required(action: THROW)
           payBy
           paySecondsLeft
           due {
@@ -39,14 +39,14 @@ export function PayAction(props: Props) {
   const [hasExpired, setExpired] = useState(false);
   // The server's clock decides and may be behind this one.
   usePolling(hasExpired && order != null && order.due.amount > 0, async () => {
-    if (order != null) await refresh(order.id);
+    if (order != null) await refresh(order.accessKey);
   });
   if (order == null || order.due.amount === 0) return null;
   const amount = formatMoney(order.due, props.timeFormat.locale);
   const { payBy, paySecondsLeft } = order;
   return (
     <div className={styles.action}>
-      <RouterLinkButton kind="primary" href={orderHref(order.id, search)}>
+      <RouterLinkButton kind="primary" href={orderHref(order.accessKey, search)}>
         <Trans>Pay {amount}</Trans>
       </RouterLinkButton>
       {payBy == null || paySecondsLeft == null ? null : (

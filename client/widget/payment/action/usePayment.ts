@@ -8,7 +8,7 @@ import { useRefreshPayment } from "./useRefreshPayment.ts";
 import { useStartPayment } from "./useStartPayment.ts";
 
 export interface PayableOrder {
-  readonly id: string;
+  readonly accessKey: string;
   readonly latestPaymentState: string | null;
   readonly paymentStatus: PaymentStatus;
 }
@@ -33,10 +33,10 @@ export function usePayment(order: PayableOrder, returnsFromPayment: boolean): Pa
   const refresh = useRefreshPayment();
   const returnsRef = useRef(returnsFromPayment);
   const isStartingRef = useRef(false);
-  const { id, latestPaymentState, paymentStatus } = order;
+  const { accessKey, latestPaymentState, paymentStatus } = order;
 
   async function refreshState() {
-    const state = await refresh(id);
+    const state = await refresh(accessKey);
     if (state === undefined) return;
     dispatch({ type: "heard", state, returnsFromPayment: returnsRef.current });
     returnsRef.current = false;
@@ -48,7 +48,7 @@ export function usePayment(order: PayableOrder, returnsFromPayment: boolean): Pa
     isStartingRef.current = true;
     const tab = openPaymentTab(t`Opening the payment page`);
     dispatch({ type: "pressed" });
-    const outcome = await startPayment(id);
+    const outcome = await startPayment(accessKey);
     isStartingRef.current = false;
     if ("url" in outcome)
       return dispatch({ type: "opened", url: outcome.url, target: tab.show(outcome.url) });

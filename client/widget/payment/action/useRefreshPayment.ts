@@ -6,7 +6,7 @@ import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
  * Refreshes an order's payment, by the order's access key. Resolves with the state of its latest payment, null without
  * one, or undefined without a response.
  */
-export function useRefreshPayment(): (order: string) => Promise<string | null | undefined> {
+export function useRefreshPayment(): (accessKey: string) => Promise<string | null | undefined> {
   const [commit] = useRepeatableMutation<RefreshMutation>(graphql`
     mutation useRefreshPaymentMutation($input: RefreshPaymentInput!) {
       refreshPayment(input: $input) {
@@ -22,9 +22,9 @@ export function useRefreshPayment(): (order: string) => Promise<string | null | 
       }
     }
   `);
-  return async (order) => {
+  return async (accessKey) => {
     try {
-      const { refreshPayment } = await commit({ input: { order } });
+      const { refreshPayment } = await commit({ input: { accessKey } });
       if (refreshPayment.__typename !== "RefreshPaymentPayload") return undefined;
       return refreshPayment.order.payment?.state ?? null;
     } catch {

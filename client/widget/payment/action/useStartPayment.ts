@@ -8,7 +8,7 @@ import type { PayFailure } from "./payFlow.ts";
 export type StartOutcome = { readonly url: string } | { readonly failure: PayFailure | "STALE" };
 
 /** Starts the payment of an order, by the order's access key. A retry returns the same payment. Never rejects. */
-export function useStartPayment(): (order: string) => Promise<StartOutcome> {
+export function useStartPayment(): (accessKey: string) => Promise<StartOutcome> {
   const [commit] = useRepeatableMutation<StartMutation>(graphql`
     mutation useStartPaymentMutation($input: StartPaymentInput!) {
       startPayment(input: $input) {
@@ -27,9 +27,9 @@ export function useStartPayment(): (order: string) => Promise<StartOutcome> {
       }
     }
   `);
-  return async (order) => {
+  return async (accessKey) => {
     try {
-      const { startPayment } = await commit({ input: { order } });
+      const { startPayment } = await commit({ input: { accessKey } });
       const url = startPayment.payment?.url;
       if (url != null) return { url };
       // The order was paid meanwhile, or its deadline has passed.

@@ -14,8 +14,8 @@ const isReleased = existsSync(`${projectRoot}/${folder}/schema.graphql`);
 describe("schema of this checkout", () => {
   const now = buildSchema(read("schema.graphql"));
 
-  it.runIf(isReleased)("has only breaking changes with a recorded reason", () => {
-    const released = buildSchema(read(`${folder}/schema.graphql`));
+  it("has only breaking changes with a recorded reason", () => {
+    const released = isReleased ? buildSchema(read(`${folder}/schema.graphql`)) : now;
     const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as AcceptedChange[];
     // An exception without a change could excuse a later change by mistake.
     expect(compareWithAccepted(findBreakingSchemaChanges(released, now), exceptions)).toEqual({

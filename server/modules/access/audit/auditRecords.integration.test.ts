@@ -75,10 +75,10 @@ it("records rejected sign-ins of unknown e-mails the same way, with hashed addre
 
 it("records exports with the names of their filters", async () => {
   const deps = createGraphDeps(graph, "audit");
-  const exportRequest = { kind: "BOOKINGS", query: "text=Xyzzy&staff=amara" } as const;
+  const exportRequest = { kind: "BOOKINGS", query: "search=Xyzzy&staff=amara" } as const;
   expect((await openExport(deps, exportRequest, createRequest(owner))).kind).toBe("file");
   expect(await loadEntries("exportBookings")).toMatchObject([
-    { actor_kind: "KEY", fields: ["staff", "text"], subject: null, request_id: "test" },
+    { actor_kind: "KEY", fields: ["search", "staff"], subject: null, request_id: "test" },
   ]);
   await openExport(deps, { kind: "CONTACTS", query: "" }, createRequest(owner));
   await openExport(deps, { kind: "PAYMENTS", query: "" }, createRequest(owner));
@@ -196,11 +196,11 @@ it("records the names of changed columns, not those of columns sent unchanged", 
   const [before] = await graph.database.query<{ name: string }>(
     "SELECT name FROM staff WHERE slug = 'amara'",
   );
-  const input = { staff: "amara", name: before!.name, title: "Xyzzytitle", bio: "Xyzzybio" };
+  const input = { id: "amara", name: before!.name, title: "Xyzzytitle", bio: "Xyzzybio" };
   const { errors } = await graph.run(update, { input }, owner);
   expect(errors).toEqual([]);
   const [entry] = await loadEntries("updateStaff");
-  expect(entry).toMatchObject({ fields: ["bio", "name", "staff", "title"], changed: ["bio", "title"] });
+  expect(entry).toMatchObject({ fields: ["bio", "id", "name", "title"], changed: ["bio", "title"] });
   expect(JSON.stringify(entry)).not.toContain("Xyzzy");
   const read = `{ business { auditLog(first: 1) { edges { node { action changed count requestId addressHash } } } } }`;
   const { data } = await graph.run<{ business: { auditLog: { edges: { node: object }[] } } }>(

@@ -128,7 +128,7 @@ it("stays intact without the id of an erased contact", async () => {
   const erase = `mutation ($input: EraseContactInput!) { eraseContact(input: $input) { __typename } }`;
   const { data: erased } = await graph.run<{ eraseContact: { __typename: string } }>(
     erase,
-    { input: { contact: id, cancelBookings: true } },
+    { input: { id, cancelBookings: true } },
     owner,
   );
   expect(erased.eraseContact.__typename).toBe("EraseContactPayload");

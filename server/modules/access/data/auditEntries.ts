@@ -1,8 +1,8 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 export interface Actor {
-  /** VISITOR is a caller who has not signed in. SYSTEM is a job of the server. */
-  readonly kind: "KEY" | "USER" | "COMMAND" | "VISITOR" | "SYSTEM";
+  /** PLATFORM is a platform key, VISITOR a caller who has not signed in, SYSTEM a job of the server. */
+  readonly kind: "KEY" | "PLATFORM" | "USER" | "COMMAND" | "VISITOR" | "SYSTEM";
   readonly id: string | null;
   readonly name: string;
 }

@@ -9,6 +9,7 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../platform/graphql/types/failures.ts";
 import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
+import { BusinessSuspendedRef } from "../../businesses/graphql/failures.ts";
 import { PasswordRequiredRef } from "./failures.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
@@ -41,14 +42,15 @@ interface MutationOptions<
   Refs extends FailureRefs,
 > {
   readonly description: string;
-  readonly permission: Permission;
+  /** A list allows viewers with any of them. `name` must then check the permission of the object. */
+  readonly permission: Permission | readonly Permission[];
   /**
    * Also allows viewers whose permission covers only the bookings they serve. `name` and `run` must check the object.
    */
   readonly reach?: "OWN";
   readonly input: MutationInput<Input>;
   readonly payload: ObjectRef<Types, Payload, Payload>;
-  /** Besides `InvalidInput` and `IdempotencyConflict`. The compiler compares them with those of `run`. */
+  /** Besides `InvalidInput`, `IdempotencyConflict` and `BusinessSuspended`. The compiler compares them with those of `run`. */
   readonly failures?: Refs;
   /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
   readonly needsPassword?: true;
@@ -79,6 +81,7 @@ export function addBusinessMutation<
     options.payload,
     ...(options.failures ?? []),
     ...(options.needsPassword ? [PasswordRequiredRef] : []),
+    BusinessSuspendedRef,
     InvalidInputRef,
     IdempotencyConflictRef,
   ];
@@ -90,14 +93,21 @@ export function addBusinessMutation<
     t.field({
       type: result,
       description: options.description,
-      authScopes:
-        options.reach === "OWN" ? { viewerOwn: options.permission } : { viewer: options.permission },
+      authScopes: getAuthScopes(options),
       args: { input: t.arg({ type: options.input, required: true }) },
       complexity: options.complexity ?? 20,
       resolve: (_, args, ctx) =>
         runMutation(mutation, options, ctx, (args as { readonly input: WithIdempotencyKey<Input> }).input),
     }),
   );
+}
+
+function getAuthScopes({
+  permission,
+  reach,
+}: Pick<MutationOptions<object, unknown, unknown, object, FailureRefs>, "permission" | "reach">) {
+  if (typeof permission !== "string") return { viewerAny: permission };
+  return reach === "OWN" ? { viewerOwn: permission } : { viewer: permission };
 }
 
 async function runMutation<
@@ -119,9 +129,11 @@ async function runMutation<
   if (options.needsPassword && viewer.kind === "USER" && needsPassword(viewer.passwordAt, ctx.now())) {
     return { code: "PASSWORD_REQUIRED" };
   }
+  const businessScope = await ctx.getScope(businessId);
+  if (businessScope.business.suspendedAt !== null) return { code: "BUSINESS_SUSPENDED" };
   const named = (await options.name?.(ctx, input)) as Named;
   let committed = null as CommittedRow | null;
-  const outcome = await actForBusiness(await ctx.getScope(businessId), {
+  const outcome = await actForBusiness(businessScope, {
     actor: { kind, id, name },
     action: mutation,
     input,

@@ -5,6 +5,7 @@ import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { toInstantWhere } from "../../../platform/graphql/listInputs.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 
@@ -12,6 +13,7 @@ const ActorKindEnum = builder.enumType("ActorKind", {
   description: "Kind of caller in an audit entry.",
   values: {
     KEY: { description: "An API key." },
+    PLATFORM: { description: "A platform key of the operator of the server." },
     USER: { description: "A signed-in user." },
     COMMAND: { description: "A command on the server's machine." },
     VISITOR: { description: "A caller who has not signed in, or whose sign-in was rejected." },
@@ -103,6 +105,16 @@ const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
   }),
 });
 
+const AuditEntryFilterInput = builder.inputType("AuditEntryFilter", {
+  description: "Conditions on entries of the audit log. All given ones must match.",
+  fields: (t) => ({
+    subject: t.id({ description: "About the object with this global id." }),
+    action: t.string({ description: "Of this mutation, export or command." }),
+    since: t.field({ type: "DateTime", description: "At this instant or later." }),
+    until: t.field({ type: "DateTime", description: "Before this instant." }),
+  }),
+});
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   auditLog: t.relatedConnection(
     "auditEntries",
@@ -113,16 +125,12 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       description:
         "Changes, exports, opened contacts and sign-ins of the business, newest first. Readable by owners and managers.",
       authScopes: requires("audit.read"),
-      args: {
-        subject: t.arg.id({ description: "Return only entries about the object with this global id." }),
-        action: t.arg.string({ description: "Return only entries of this mutation, export or command." }),
-        since: t.arg({ type: "DateTime", description: "Return only entries at or after this instant." }),
-      },
-      query: ({ subject, action, since }) => ({
+      args: { filter: t.arg({ type: AuditEntryFilterInput }) },
+      query: ({ filter }) => ({
         where: {
-          ...(subject == null ? {} : { subject }),
-          ...(action == null ? {} : { action }),
-          ...(since == null ? {} : { at: { gte: new Date(since) } }),
+          ...(filter?.subject == null ? {} : { subject: filter.subject }),
+          ...(filter?.action == null ? {} : { action: filter.action }),
+          at: toInstantWhere(filter ?? {}),
         },
         orderBy: [{ at: "desc" }, { id: "desc" }],
       }),

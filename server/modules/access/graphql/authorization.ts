@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import type { AuthScopes, Authorization } from "../../../platform/graphql/context.ts";
 import type { Permission } from "../rules/permissions.ts";
 import { type Viewer, can, getPermissionScope } from "../rules/viewer.ts";
+import type { PlatformCaller } from "../platformKeys.ts";
 
 declare module "../../../platform/graphql/context.ts" {
   interface AuthScopes {
@@ -11,11 +12,17 @@ declare module "../../../platform/graphql/context.ts" {
     may: { readonly businessId: string; readonly permission: Permission };
     mayOwn: { readonly businessId: string; readonly permission: Permission };
     viewerOwn: Permission;
+    /** The holder of a platform key. */
+    platform: boolean;
+    /** One of these, also for the viewer's own bookings only. The resolver must check the object. */
+    viewerAny: readonly Permission[];
   }
 
   interface Context {
     /** Null for visitors. */
     readonly viewer: Viewer | null;
+    /** The holder of a platform key, which has no permission in any business. Null for other callers. */
+    readonly platform: PlatformCaller | null;
   }
 }
 
@@ -35,7 +42,12 @@ export function requires(permission: Permission, reach?: "OWN") {
   };
 }
 
-export function createAuthorization(viewer: Viewer | null): Authorization {
+/** As `requires` for the business's own callers. Also allows the platform. */
+export function requiresOrPlatform(permission: Permission) {
+  return (row: BusinessRow) => ({ $any: { platform: true, ...requires(permission)(row) } });
+}
+
+export function createAuthorization(viewer: Viewer | null, platform: PlatformCaller | null): Authorization {
   return {
     checks: {
       viewer: (permission) => viewer !== null && can(viewer, viewer.businessId, permission),
@@ -43,13 +55,18 @@ export function createAuthorization(viewer: Viewer | null): Authorization {
       mayOwn: ({ businessId, permission }) => getPermissionScope(viewer, businessId, permission) !== null,
       viewerOwn: (permission) =>
         viewer !== null && getPermissionScope(viewer, viewer.businessId, permission) !== null,
+      platform: (isRequired) => isRequired === (platform !== null),
+      viewerAny: (permissions) =>
+        permissions.some(
+          (one) => viewer !== null && getPermissionScope(viewer, viewer.businessId, one) !== null,
+        ),
     },
-    createError: () => forbiddenError(viewer),
+    createError: () => forbiddenError(viewer ?? platform),
   };
 }
 
-export function forbiddenError(viewer: Viewer | null): GraphQLError {
-  return viewer
+export function forbiddenError(caller: Viewer | PlatformCaller | null): GraphQLError {
+  return caller
     ? new GraphQLError(/* i18n */ "You are not allowed to do this.", { extensions: { code: "FORBIDDEN" } })
     : new GraphQLError(/* i18n */ "Please sign in or send an API key.", {
         extensions: { code: "UNAUTHENTICATED" },

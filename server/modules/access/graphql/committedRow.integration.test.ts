@@ -131,9 +131,9 @@ async function rename(mutation: string, input: object, selection: string, field 
 }
 
 it.each([
-  ["updateService", { service: "massage" }, "service { name staff { slug } }"],
-  ["updateStaff", { staff: "amara" }, "staff { name providers { slug } }"],
-  ["updateProvider", { provider: "northside" }, "provider { name }"],
+  ["updateService", { id: "massage" }, "service { name staff { slug } }"],
+  ["updateStaff", { id: "amara" }, "staff { name providers { slug } }"],
+  ["updateProvider", { id: "northside" }, "provider { name }"],
   ["updateBusiness", {}, "business { name }"],
 ])(
   "%s returns to each of several owners the name that they committed",
@@ -162,7 +162,7 @@ it("updateContact returns to each of several owners the name that they committed
      VALUES ($1, $2, 'Ada', 'Lovelace', 'ada@example.com')`,
     [businessId, id],
   );
-  const input = { contact: toGlobalId("Contact", id) };
+  const input = { id: toGlobalId("Contact", id) };
   const names = await rename("updateContact", input, "contact { name: firstName }", "firstName");
   for (const [sent, returnedName] of names) expect(returnedName).toBe(sent);
 });
@@ -172,8 +172,8 @@ it("returns the current row when a request is replayed", async () => {
     ... on UpdateServicePayload { named: service { name } } } }`;
   const send = async (input: object) =>
     (await graph.run<Renamed>(document, { input }, owners[0])).data.answer.named.name;
-  const first = { service: "massage", name: "Mine", idempotencyKey: "rename-0001" };
+  const first = { id: "massage", name: "Mine", idempotencyKey: "rename-0001" };
   expect(await send(first)).toBe("Mine");
-  expect(await send({ service: "massage", name: "Theirs" })).toBe("Theirs");
+  expect(await send({ id: "massage", name: "Theirs" })).toBe("Theirs");
   expect(await send(first)).toBe("Theirs");
 });

@@ -50,7 +50,10 @@ export async function loadCommittedRow(
   return row && { id, fields: toFields(type, row) };
 }
 
-/** Loads a row as JSON by column name, including changes of its own transaction. */
+/**
+ * Loads a row as JSON by column name, including changes of its own transaction. Without metadata, which no Prisma row
+ * has.
+ */
 async function loadRow(
   query: Sql["query"],
   type: RowType,
@@ -58,7 +61,7 @@ async function loadRow(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const key = type === "Business" ? "t.id = $1 AND t.id = $2" : "t.business_id = $1 AND t.id = $2";
   const [found] = await query<{ row: Record<string, unknown> }>(
-    `SELECT to_jsonb(t) AS row FROM ${ROW_TABLES[type]} t WHERE ${key}`,
+    `SELECT to_jsonb(t) - 'metadata'::text AS row FROM ${ROW_TABLES[type]} t WHERE ${key}`,
     [businessId, id],
     { prepare: true },
   );

@@ -23,7 +23,7 @@ type Types = (typeof builder)["$inferSchemaTypes"];
 export interface Entity<Row extends object, Field extends string = string> {
   /** Type of the global ids, and the last part of the mutation names. */
   readonly type: GlobalType;
-  /** Field with the id or slug in inputs, and with the row in successes. */
+  /** Field with the row in payloads. */
   readonly field: Field;
   /** Name in descriptions. Default: `field`. */
   readonly label?: string;
@@ -133,7 +133,7 @@ export function addMutation<
       }),
     }),
     ...(failures && { failures }),
-    run: (scope, { [field]: name, ...input }) =>
+    run: (scope, { id: name, ...input }) =>
       run(
         scope,
         name === undefined ? null : toRowName(type, name as string),
@@ -169,7 +169,7 @@ export function addEntityInput(
     description,
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      ...(!isNew && { [field]: t.id({ required: true, description: idDescription }) }),
+      ...(!isNew && { id: t.id({ required: true, description: idDescription }) }),
       ...fields?.(t, isNew),
     }),
   }) as MutationInput<SentInput>;

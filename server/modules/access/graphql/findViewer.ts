@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import type { Viewer } from "../rules/viewer.ts";
 import { findKeyViewer } from "../apiKeys.ts";
 import { findSessionViewer } from "../users/findSessionViewer.ts";
+import { type PlatformCaller, findPlatformCaller, isPlatformSecret } from "../platformKeys.ts";
 import { bearerSecret, invalidKeyError } from "./authorization.ts";
 import type { Deps } from "../../../platform/database/scope.ts";
 import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
@@ -29,6 +30,21 @@ export async function findViewer(
   const openedSession = business && (await findSessionViewer(deps, business.id, browser.session));
   if (openedSession?.newToken) browser.storeSession(openedSession.newToken);
   return openedSession?.viewer ?? null;
+}
+
+/**
+ * Returns the holder of a platform key. Null for every other caller.
+ * @throws GraphQLError for an invalid platform key
+ */
+export async function findPlatform(
+  { database, clock }: ViewerDeps,
+  { authorization }: ViewerRequest,
+): Promise<PlatformCaller | null> {
+  const secret = bearerSecret(authorization);
+  if (secret === null || !isPlatformSecret(secret)) return null;
+  const caller = await findPlatformCaller(database.query, secret, clock.now());
+  if (typeof caller === "string") throw invalidKeyError(caller);
+  return caller;
 }
 
 /** As `findViewer` for file downloads. Returns null instead of throwing. */

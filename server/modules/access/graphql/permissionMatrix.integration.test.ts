@@ -23,6 +23,8 @@ const FIELDS: Readonly<
   >
 > = {
   id: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  // The key that was sent.
+  accessKey: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
   role: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
   reference: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
   status: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
@@ -61,7 +63,7 @@ const FIELDS: Readonly<
 
 /** Mutations without an access key: for visitors, with an order's key, or with an API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
+  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase|suspend|resume).*/;
 
 type Kind = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "FORMER_STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
 const KINDS: readonly Kind[] = [
@@ -110,7 +112,7 @@ beforeAll(async () => {
     answers: intakeAnswers(),
     guests: [{ name: "Grace", email: "grace@example.org" }],
   });
-  const booker = answer.bookings![0]!.id;
+  const booker = answer.bookings![0]!.accessKey;
   const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
     "SELECT id, business_id, key_version FROM bookings",
   );
@@ -147,11 +149,11 @@ describe("fields", () => {
   });
 
   it.each(Object.entries(FIELDS))("%s", async (field, { selection = "", ...seen }) => {
-    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on VisitorBooking { ${field} ${selection} } } }`,
+    const { data } = await graph.run<{ visitorBookings: Record<string, unknown>[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { __typename ... on VisitorBooking { ${field} ${selection} } } }`,
       { keys: KINDS.map((kind) => keys[kind]) },
     );
-    const [booker, guest, staff, view, ...strangers] = data.bookings;
+    const [booker, guest, staff, view, ...strangers] = data.visitorBookings;
     expect(isHidden(booker![field])).toBe(seen.BOOKER === "hidden");
     expect(isHidden(guest![field])).toBe(seen.GUEST === "hidden");
     expect(isHidden(staff![field])).toBe(seen.STAFF === "hidden");
@@ -160,23 +162,23 @@ describe("fields", () => {
   });
 
   it("a guest reads no other guest, and no key reads another address", async () => {
-    const { data } = await graph.run<{ bookings: { guests: { email: string | null }[] }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { guests { email } } } }`,
+    const { data } = await graph.run<{ visitorBookings: { guests: { email: string | null }[] }[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { guests { email } } } }`,
       { keys: [keys.GUEST, keys.STAFF] },
     );
-    expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
+    expect(data.visitorBookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
   });
 
   it("a guest cannot read the order's reference", async () => {
     const [{ reference }] = (await graph.database.query<{ reference: string }>(
       "SELECT reference FROM orders",
     )) as [{ reference: string }];
-    const { data } = await graph.run<{ bookings: object[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { reference calendar { google outlook ics } } } }`,
+    const { data } = await graph.run<{ visitorBookings: object[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { reference calendar { google outlook ics } } } }`,
       { keys: [keys.GUEST, keys.STAFF] },
     );
-    expect(JSON.stringify(data.bookings[0])).not.toContain(reference);
-    expect(JSON.stringify(data.bookings[1])).toContain(reference);
+    expect(JSON.stringify(data.visitorBookings[0])).not.toContain(reference);
+    expect(JSON.stringify(data.visitorBookings[1])).toContain(reference);
     const deps = createGraphDeps(graph, "files");
     const request = {
       requestId: "test",
@@ -193,12 +195,12 @@ describe("fields", () => {
   });
 
   it("a key of another host's business is invalid", async () => {
-    const { data } = await graph.run<{ bookings: { __typename: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`,
+    const { data } = await graph.run<{ visitorBookings: { __typename: string }[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { __typename } }`,
       { keys: [keys.BOOKER] },
       { host: OTHER.host },
     );
-    expect(data.bookings).toEqual([{ __typename: "BookingNotFound" }]);
+    expect(data.visitorBookings).toEqual([{ __typename: "BookingNotFound" }]);
   });
 });
 
@@ -215,7 +217,9 @@ describe("mutations", () => {
 
   const input = (mutation: string, key: string) => {
     if (mutation === "confirmGuests") return { token: key };
-    return mutation === "rescheduleBooking" ? { key, startsAt: "2026-11-24T21:00:00Z" } : { key };
+    if (mutation === "leaveBooking" || mutation === "mailBookingLink") return { accessKey: key };
+    const booking = { accessKey: key };
+    return mutation === "rescheduleBooking" ? { booking, startsAt: "2026-11-24T21:00:00Z" } : { booking };
   };
   const cases = Object.entries(MUTATIONS).flatMap(([mutation, rows]) =>
     KINDS.toSorted((a, b) => Number(rows[a] === "done") - Number(rows[b] === "done")).map(

@@ -6,7 +6,7 @@ import { buildSchema } from "../../../app/graph/schema.ts";
 const ROW_ID = "00000000-0000-7000-8000-000000000001";
 const ROW = { id: ROW_ID, businessId: ROW_ID, order: { businessId: ROW_ID }, view: { businessId: ROW_ID } };
 /** Lists need a permission only for unpublished entries. */
-const ARGS = { publication: ["DRAFT"] };
+const ARGS = { filter: { publication: ["DRAFT"] } };
 const VISITOR_CONTEXT = { viewer: null, business: { id: ROW_ID } };
 
 async function loadAuthScopes(declaration: { readonly extensions: object }): Promise<unknown> {
@@ -23,8 +23,10 @@ async function findPermission(declaration: { readonly extensions: object }): Pro
   const scopes = await loadAuthScopes(declaration);
   if (scopes === undefined) return null;
   const text = JSON.stringify(scopes);
-  const permission = PERMISSIONS.find((one) => text.includes(`"${one}"`));
-  if (permission === undefined) return "a rule of its own";
+  const isForPlatform = text.includes('"platform":true');
+  const permission = PERMISSIONS.filter((one) => text.includes(`"${one}"`)).join(" or ");
+  if (permission === "") return isForPlatform ? "a platform key" : "a rule of its own";
+  if (isForPlatform) return `${permission}, or a platform key`;
   return /mayOwn|viewerOwn/.test(text) ? `${permission}, or of one's own` : permission;
 }
 

@@ -127,7 +127,7 @@ describe("a session", () => {
     const sessionList = (await laptop.send(REVEAL)).data as unknown as Seen;
     const listed = sessionList.viewer.sessions.find(({ agent }) => agent === "Phone/1.0")!;
     expect(listed.isCurrent).toBe(false);
-    const revoke = `mutation { revokeSession(input: { session: "${listed.id}" }) { ended } }`;
+    const revoke = `mutation { revokeSession(input: { id: "${listed.id}" }) { ended } }`;
     expect((await other.send(revoke)).data).toEqual({ revokeSession: { ended: 0 } });
     expect(await phone.getUserName()).toBe(ADA);
     expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { ended: 1 } });
@@ -212,7 +212,7 @@ describe("the audit log", () => {
     const { sessions } = ((await laptop.send(REVEAL)).data as unknown as Seen).viewer;
     const other = sessions.find(({ isCurrent }) => !isCurrent)!.id;
     for (let i = 0; i < 2; i += 1)
-      await laptop.send(`mutation { revokeSession(input: { session: "${other}" }) { ended } }`);
+      await laptop.send(`mutation { revokeSession(input: { id: "${other}" }) { ended } }`);
     await laptop.send("mutation { signOut { ended } }");
     await laptop.send("mutation { signOut { ended } }");
     await laptop.signIn(ADA);
@@ -221,7 +221,7 @@ describe("the audit log", () => {
     const own = { actor_kind: "USER", subject: toGlobalId("User", ada!.id) };
     const signedIn = { action: "signIn", fields: ["email", "password"], ...own };
     expect(await loadAuditEntries()).toEqual([
-      { action: "revokeSession", fields: ["session"], ...own },
+      { action: "revokeSession", fields: ["id"], ...own },
       signedIn,
       signedIn,
       signedIn,
@@ -343,7 +343,7 @@ describe("another business", () => {
   it("is not readable in a session of this business", async () => {
     const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const { errors } = await browser.send(`{ business(slug: "harbor") { users { totalCount } } }`);
+    const { errors } = await browser.send(`{ business(id: "harbor") { users { totalCount } } }`);
     expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
   });
 });

@@ -100,17 +100,17 @@ describe("a team member", () => {
     const owner = await signedIn("OWNER");
     const manager = await signedIn("MANAGER");
     const ids = await listUsers(owner);
-    const about = `user: "${ids["OWNER"]}"`;
-    expect(await does(owner, "removeUser", about)).toMatchObject({ code: "LAST_OWNER" });
+    const about = `id: "${ids["OWNER"]}"`;
+    expect(await does(owner, "deleteUser", about)).toMatchObject({ code: "LAST_OWNER" });
     expect(await does(owner, "updateUser", `${about}, role: READER`)).toMatchObject({ code: "LAST_OWNER" });
     expect(await does(owner, "updateUser", `${about}, isDisabled: true`)).toMatchObject({
       code: "LAST_OWNER",
     });
-    expect(await does(manager, "removeUser", about)).toMatchObject({ code: "REQUIRES_OWNER" });
+    expect(await does(manager, "deleteUser", about)).toMatchObject({ code: "REQUIRES_OWNER" });
     expect(await does(manager, "inviteUser", `email: "x@example.org", name: "X", role: OWNER`)).toMatchObject(
       { code: "REQUIRES_OWNER" },
     );
-    expect(await does(manager, "updateUser", `user: "${ids["MANAGER"]}", role: OWNER`)).toMatchObject({
+    expect(await does(manager, "updateUser", `id: "${ids["MANAGER"]}", role: OWNER`)).toMatchObject({
       code: "REQUIRES_OWNER",
     });
     expect(await does(manager, "createApiKey", `name: "x", scopes: [ADMIN]`)).toEqual({ code: "FORBIDDEN" });
@@ -120,18 +120,18 @@ describe("a team member", () => {
     const owner = await signedIn("OWNER");
     const reader = await signedIn("READER");
     const { READER } = await listUsers(owner);
-    expect(await does(owner, "updateUser", `user: "${READER}", role: MANAGER`)).toMatchObject({
+    expect(await does(owner, "updateUser", `id: "${READER}", role: MANAGER`)).toMatchObject({
       user: { role: "MANAGER" },
     });
     expect(await reader.getUserName()).toBeNull();
     expect(await reader.signIn("reader@northside.example")).toBe("SignInPayload");
-    await does(owner, "updateUser", `user: "${READER}", isDisabled: true`);
+    await does(owner, "updateUser", `id: "${READER}", isDisabled: true`);
     expect(await reader.getUserName()).toBeNull();
     expect(await reader.signIn("reader@northside.example")).toBe("SIGN_IN_REFUSED");
-    expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({
-      __typename: "RemoveUserPayload",
+    expect(await does(owner, "deleteUser", `id: "${READER}"`)).toMatchObject({
+      __typename: "DeleteUserPayload",
     });
-    expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({ code: "USER_NOT_FOUND" });
+    expect(await does(owner, "deleteUser", `id: "${READER}"`)).toMatchObject({ code: "USER_NOT_FOUND" });
   });
 
   it("cannot be managed by a reader, a visitor or another business", async () => {
@@ -145,8 +145,8 @@ describe("a team member", () => {
     expect(await hana.signIn("hana@harbor.example", PASSWORD, { host: OTHER.host })).toBe("SignInPayload");
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM users WHERE role = 'READER'");
     const { encodeTypeId } = await import("../../../shared/ids/typeId.ts");
-    const foreign = `user: "${encodeTypeId("user", row!.id)}"`;
-    expect(await does({ ...hana, send }, "removeUser", foreign)).toMatchObject({ code: "USER_NOT_FOUND" });
+    const foreign = `id: "${encodeTypeId("user", row!.id)}"`;
+    expect(await does({ ...hana, send }, "deleteUser", foreign)).toMatchObject({ code: "USER_NOT_FOUND" });
   });
 });
 
@@ -236,7 +236,7 @@ describe("an API key", () => {
       { key: createdKey.secret },
     );
     expect(keysResponse.errors).toMatchObject([{ code: "FORBIDDEN" }]);
-    const about = `apiKey: "${createdKey.apiKey.id}"`;
+    const about = `id: "${createdKey.apiKey.id}"`;
     expect(await does(owner, "updateApiKey", `${about}, scopes: [], name: ""`)).toMatchObject({
       issues: [{ path: ["name"] }, { path: ["scopes"] }],
     });
@@ -283,7 +283,7 @@ describe("a staff user", () => {
     const other = all.find(({ id }) => id !== own[0]!.id)!;
     const { data } = await amara.send(`{ nodes(ids: ["${own[0]!.id}", "${other.id}"]) { id } }`);
     expect(data).toEqual({ nodes: [{ id: own[0]!.id }, null] });
-    expect(await does(amara, "noteBooking", `booking: "${other.id}", note: "x"`)).toMatchObject({
+    expect(await does(amara, "noteBooking", `id: "${other.id}", note: "x"`)).toMatchObject({
       code: "BOOKING_NOT_FOUND",
     });
   });

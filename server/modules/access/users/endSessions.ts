@@ -24,7 +24,7 @@ export function endSessions(
     const count = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
     const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
     if (count > 0)
-      await recordUserAudit(transactionScope, viewer, action, action === "revokeSession" ? ["session"] : []);
+      await recordUserAudit(transactionScope, viewer, action, action === "revokeSession" ? ["id"] : []);
     return count;
   });
 }

@@ -75,8 +75,8 @@ it("one of two browsers gets LAST_OWNER, and only one action is recorded", async
     const browsers = [openBrowser(app), openBrowser(app)] as const;
     for (const [n, browser] of browsers.entries())
       expect(await browser.signIn(email(n))).toBe("SignInPayload");
-    const DEMOTE = `mutation ($user: ID!) { updateUser(input: { user: $user, role: READER }) { __typename } }`;
-    const REMOVE = `mutation ($user: ID!) { removeUser(input: { user: $user }) { __typename } }`;
+    const DEMOTE = `mutation ($user: ID!) { updateUser(input: { id: $user, role: READER }) { __typename } }`;
+    const REMOVE = `mutation ($user: ID!) { deleteUser(input: { id: $user }) { __typename } }`;
     const answers = await Promise.all([
       browsers[0].send(DEMOTE, { user: toGlobalId("User", bea) }),
       browsers[1].send(REMOVE, { user: toGlobalId("User", ada) }),
@@ -88,7 +88,7 @@ it("one of two browsers gets LAST_OWNER, and only one action is recorded", async
     expect(names.flat().filter((name) => name.endsWith("Payload"))).toHaveLength(1);
     expect(await ownersLeft()).toBe(1);
     const entries = await graph.database.query(
-      "SELECT action FROM audit_entries WHERE action IN ('updateUser', 'removeUser')",
+      "SELECT action FROM audit_entries WHERE action IN ('updateUser', 'deleteUser')",
     );
     expect(entries).toHaveLength(1);
   } finally {

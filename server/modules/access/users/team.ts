@@ -16,8 +16,12 @@ import { checkGuestName, toEmailKey } from "../../../shared/guests/guestRules.ts
 import { checkRequiresOwner, checkUserChange, type UserChangeFailure } from "../rules/users/userChange.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { type Reject, toResult, invalidInputError } from "../../../platform/database/domainError.ts";
-import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import type { BusinessScope, Outcome, Scope } from "../../../platform/database/scope.ts";
 import { LINK_LIFE } from "./choosePassword.ts";
+
+type InvitingScope = Pick<Scope, "database" | "clock" | "random" | "jobs"> & {
+  readonly business: Pick<BusinessScope, "id">;
+};
 
 export interface NewUser {
   readonly email: string;
@@ -33,7 +37,7 @@ export interface NewUser {
  * @param isLinkHandedOver true if the caller hands over the link, so that no mail is sent
  */
 export function inviteUser(
-  scope: Scope,
+  scope: InvitingScope,
   actor: ViewerRole,
   newUser: NewUser,
   isLinkHandedOver = false,
@@ -79,7 +83,7 @@ export function inviteAgain(
 }
 
 async function addLink(
-  { business, clock, random, jobs }: Scope,
+  { business, clock, random, jobs }: InvitingScope,
   sql: Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0],
   userId: string,
   { locale, isLinkHandedOver }: { readonly locale: string; readonly isLinkHandedOver: boolean },

@@ -58,8 +58,8 @@ const PASSED =
   "from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff, seats: $seats, visitor: $visitor";
 
 function document(fields: string, extra = ""): string {
-  return `query ($slug: String!, ${ARGUMENTS}${extra}) {
-    business { service(slug: $slug) { availability(${PASSED}) { ${fields} } } } }`;
+  return `query ($slug: ID!, ${ARGUMENTS}${extra}) {
+    business { service(id: $slug) { availability(input: { ${PASSED} }) { ${fields} } } } }`;
 }
 
 const EVERYTHING = `timeZone isBookable nextAvailable { startsAt staff { slug } }
@@ -363,6 +363,21 @@ describe("availability input errors", () => {
     expect(await fails(args)).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
+  it.each([
+    ["staff", `staff: "amara"`],
+    ["seats", "seats: 1"],
+  ])("%s of an order belong to its lines", async (name, field) => {
+    const { errors } = await graph.run(
+      `{ business { availability(input: { lines: [{ service: "massage" }], ${field} }) { isBookable } } }`,
+    );
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", message: `input.${name} is not allowed here` }]);
+  });
+
+  it("an order without lines", async () => {
+    const { errors } = await graph.run("{ business { availability(input: {}) { isBookable } } }");
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+  });
+
   it("a range of 93 days is accepted, including its first and last date", async () => {
     const { days } = await ask(
       "consultation",
@@ -400,7 +415,7 @@ describe("availability input errors", () => {
 
 describe("availability without dates", () => {
   const args = (lines = "") =>
-    `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
+    `{ business { service(id: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
 
   async function days(lines?: string) {
     const data = await graph.data<Answer>(args(lines));
@@ -423,7 +438,7 @@ describe("availability without dates", () => {
 
   it("stays in this month if nothing is free at all, or if a date is given", async () => {
     await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
-    expect((await days('(from: "2026-11-20")')).at(-1)!.date).toBe("2026-11-30");
+    expect((await days('(input: { from: "2026-11-20" })')).at(-1)!.date).toBe("2026-11-30");
     await graph.change("coaching", { horizonDays: 5 });
     const dates = await days();
     expect(dates[0]!.date).toBe("2026-11-20");
@@ -487,7 +502,7 @@ describe("availability.lastDate", () => {
 
   it("is the shortest horizon of an order's services", async () => {
     await graph.change("massage", { horizonDays: 5 });
-    const linesQuery = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
+    const linesQuery = `query ($lines: [LineInput!]!) { business { availability(input: { lines: $lines }) { lastDate } } }`;
     const lines = ["consultation", "massage"].map((slug) => ({ service: serviceId(slug) }));
     expect((await graph.run(linesQuery, { lines })).data).toEqual({
       business: { availability: { lastDate: "2026-11-25" } },
@@ -544,7 +559,7 @@ describe("availability.refusal", () => {
 
   it("returns calendar, staff, day, seat, limit and resource refusals", async () => {
     await graph.change("coaching", { publication: "DRAFT" });
-    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("CALENDAR_UNAVAILABLE");
+    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("UNPUBLISHED");
     await graph.change("coaching", { publication: "PUBLISHED" });
 
     await holdAndGetToken(graph, {
@@ -555,12 +570,12 @@ describe("availability.refusal", () => {
     expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("STAFF_BUSY");
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 5 })).toBe("RESERVATION_LIMIT");
     await graph.change("yoga-class", { maxPerBooking: null });
-    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 9 })).toBe("SEATS_SHORT");
+    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 9 })).toBe("NO_SEATS");
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 8 })).toBeNull();
 
     await graph.change("nutrition", { maxPerDay: 1 });
     await holdAndGetToken(graph, { service: serviceId("nutrition"), startsAt: "2026-11-23T14:00:00Z" });
-    expect(await refusal("nutrition", "2026-11-23T18:00:00Z")).toBe("DAY_FULL");
+    expect(await refusal("nutrition", "2026-11-23T18:00:00Z")).toBe("DAY_LIMIT");
 
     await graph.change("massage", { paymentRule: "NONE" });
     const tuesday = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };

@@ -11,8 +11,8 @@ import {
   readAvailability,
   readPartyAvailability,
 } from "./availabilityQuery.ts";
-import { LineInputRef } from "../../bookings/graphql/lineInput.ts";
-import { SlotRefusalEnum } from "./enums.ts";
+import { AvailabilityInputRef } from "./availabilityInput.ts";
+import { UnavailableReasonEnum } from "./enums.ts";
 import { type FoundSlot, SlotConnectionRef, SlotRef } from "./slot.ts";
 
 const MAX_SLOTS_PAGE = 200;
@@ -111,7 +111,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
       },
     }),
     refusal: t.field({
-      type: SlotRefusalEnum,
+      type: UnavailableReasonEnum,
       nullable: true,
       description:
         "The reason why `holdSlot` rejects these lines at a start within the requested dates. Null if it accepts them.",
@@ -125,35 +125,21 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuery>("Availabilit
   }),
 });
 
-const FROM =
-  "First date. Default: today. Without `from` and `to`, the month of the next free slot if nothing is free in the rest of this month.";
-const VISITOR = "The visitor's own token. Slots that the visitor's own hold takes are offered.";
-const LOOK_BUSY =
-  "If true, leaves out the share of slots that the look-busy setting hides in the widget. Hidden slots can still be held.";
-const ZONE = "Time zone of the dates. Default: the business's zone. Ignored if the business locks its zone.";
+const SEARCH = "Dates and limits of the search. Null for the default dates.";
 
 builder.prismaObjectField("Business", "availability", (t) =>
   t.field({
     type: AvailabilityRef,
     description: `Slots at which all lines of an order fit staff, rooms and equipment together, for at most ${MAX_RANGE_DAYS} days.`,
     args: {
-      lines: t.arg({
-        type: [LineInputRef],
+      input: t.arg({
+        type: AvailabilityInputRef,
         required: true,
-        description: "1 to 101 lines. The booker's first line comes first.",
+        description: "The order and its dates. `lines` is required.",
       }),
-      from: t.arg({ type: "Date", description: FROM }),
-      to: t.arg({
-        type: "Date",
-        description: "Last date, inclusive. Default: the end of the month of `from`.",
-      }),
-      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
-      provider: t.arg.id({ description: "Limits the search to the staff of this provider. Id or slug." }),
-      visitor: t.arg.string({ description: VISITOR }),
-      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
     },
-    complexity: (args) => ({ field: 5 * args.lines.length }),
-    resolve: (business, { lines, ...args }, ctx) => readPartyAvailability(ctx, business.id, lines, args),
+    complexity: ({ input }) => ({ field: 5 * Math.max(1, input.lines?.length ?? 0) }),
+    resolve: (business, { input }, ctx) => readPartyAvailability(ctx, business.id, input),
   }),
 );
 
@@ -161,27 +147,8 @@ builder.prismaObjectField("Service", "availability", (t) =>
   t.field({
     type: AvailabilityRef,
     description: `Free slots of the service on local dates, for at most ${MAX_RANGE_DAYS} days.`,
-    args: {
-      from: t.arg({ type: "Date", description: FROM }),
-      to: t.arg({
-        type: "Date",
-        description: "Last date, inclusive. Default: the end of the month of `from`.",
-      }),
-      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
-      provider: t.arg.id({ description: "Limits the search to the staff of this provider. Id or slug." }),
-      staff: t.arg.id({
-        description: "Limits the search to this staff member. Ignored unless the service offers the choice.",
-      }),
-      seats: t.arg.int({ defaultValue: 1 }),
-      visitor: t.arg.string({ description: VISITOR }),
-      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
-      also: t.arg({
-        type: [LineInputRef],
-        description:
-          "More lines of the order, after the line of this service. Only starts at which all lines fit are offered.",
-      }),
-    },
-    complexity: (args) => ({ field: 1 + (args.also?.length ?? 0) * 5 }),
-    resolve: (service, args, ctx) => readAvailability(ctx, service, args),
+    args: { input: t.arg({ type: AvailabilityInputRef, description: SEARCH }) },
+    complexity: ({ input }) => ({ field: 1 + (input?.lines?.length ?? 0) * 5 }),
+    resolve: (service, { input }, ctx) => readAvailability(ctx, service, input ?? {}),
   }),
 );

@@ -14,7 +14,8 @@ import { resolveTimeZone } from "../zoneLock.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { type LineInput, parseLinesOrThrow } from "../../bookings/graphql/lineInput.ts";
+import { type AvailabilityInput, rejectFields } from "./availabilityInput.ts";
+import { parseLinesOrThrow } from "../../bookings/graphql/lineInput.ts";
 import { findCalendarOwners } from "../../bookings/graphql/findCalendarOwners.ts";
 
 /** A query for free slots. The search runs once, when the first field needs it. */
@@ -76,51 +77,40 @@ function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Pro
   });
 }
 
-interface AvailabilityArgs {
-  readonly from?: string | null;
-  readonly to?: string | null;
-  readonly timeZone?: string | null;
-  readonly provider?: string | null;
-  readonly staff?: string | null;
-  readonly seats?: number | null;
-  readonly visitor?: string | null;
-  readonly also?: readonly LineInput[] | null;
-  readonly lookBusy?: boolean | null;
-}
-
 /** @throws for a range, date, number of seats or token that is invalid */
 export async function readAvailability(
   ctx: Context,
   service: Service,
-  args: AvailabilityArgs,
+  input: AvailabilityInput,
 ): Promise<AvailabilityQuery> {
   const { businessId } = service;
-  const people = await findCalendarOwners(ctx, businessId, args);
-  const timeZone = resolveTimeZone(await ctx.getBusiness(businessId), args.timeZone);
-  const from = args.from ?? getToday(timeZone, ctx.now());
-  const to = args.to ?? getMonthEnd(from);
-  const query = parseAvailabilityArgs(service.id, people, { ...args, timeZone, from, to });
-  const hasDefaultDates = args.from == null && args.to == null;
-  if (!args.also?.length) return loadAvailability(ctx, service, query, hasDefaultDates);
+  const people = await findCalendarOwners(ctx, businessId, input);
+  const timeZone = resolveTimeZone(await ctx.getBusiness(businessId), input.timeZone);
+  const from = input.from ?? getToday(timeZone, ctx.now());
+  const to = input.to ?? getMonthEnd(from);
+  const query = parseAvailabilityInput(service.id, people, { ...input, timeZone, from, to });
+  const hasDefaultDates = input.from == null && input.to == null;
+  if (!input.lines?.length) return loadAvailability(ctx, service, query, hasDefaultDates);
   const firstLine = {
     service: toGlobalId("Service", service.id),
-    staff: args.staff ?? null,
+    staff: input.staff ?? null,
     seats: query.seats,
   };
-  const lines = await parseLinesOrThrow(ctx, businessId, [firstLine, ...args.also]);
+  const lines = await parseLinesOrThrow(ctx, businessId, [firstLine, ...input.lines]);
   return loadAvailability(ctx, service, { ...query, lines }, hasDefaultDates);
 }
 
 export async function readPartyAvailability(
   ctx: Context,
   businessId: string,
-  lineInputs: readonly LineInput[],
-  args: Omit<AvailabilityArgs, "also" | "staff" | "seats">,
+  input: AvailabilityInput,
 ): Promise<AvailabilityQuery> {
-  const lines = await parseLinesOrThrow(ctx, businessId, lineInputs);
+  rejectFields(input, ["staff", "seats"]);
+  const { lines: lineInputs, ...search } = input;
+  const lines = await parseLinesOrThrow(ctx, businessId, lineInputs ?? []);
   const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
   if (!service) throw badInput("lines.0.service: This could not be found.");
-  const query = await readAvailability(ctx, service, args);
+  const query = await readAvailability(ctx, service, search);
   return loadAvailability(ctx, service, { ...query.input, lines }, query.hasDefaultDates);
 }
 
@@ -133,10 +123,10 @@ function getMonthEnd(date: string): string {
   return new Date(lastDay).toISOString().slice(0, 10);
 }
 
-function parseAvailabilityArgs(
+function parseAvailabilityInput(
   serviceId: string,
   people: Pick<FindSlotsInput, "staffId" | "providerId">,
-  args: AvailabilityArgs & { readonly from: string; readonly to: string; readonly timeZone: string },
+  args: AvailabilityInput & { readonly from: string; readonly to: string; readonly timeZone: string },
 ): FindSlotsInput {
   const seats = args.seats ?? 1;
   const span = dayNumber(args.to) - dayNumber(args.from);

@@ -59,13 +59,13 @@ describe("Availability.refusal of a party", () => {
     [
       "a staff member who does not offer the service",
       [{ service: "coaching", staff: "amara" }],
-      "NOT_FOUND",
+      "STAFF_NOT_OFFERED",
       { code: "INVALID_INPUT" },
     ],
     [
       "two seats of a service that is not a class",
       [{ service: "coaching", seats: 2 }],
-      "OUT_OF_RANGE",
+      "NOT_A_CLASS",
       { code: "INVALID_INPUT" },
     ],
     [
@@ -116,8 +116,8 @@ describe("Availability.refusal of a party", () => {
 
   it("returns its failure in the language of the request", async () => {
     const { data } = await graph.run<{ business: { availability: { failure: { message: string } } } }>(
-      `{ business { availability(lines: [{ service: "body-scan" }, { service: "body-scan", member: 1 }],
-          from: "2026-11-24", to: "2026-11-24") { failure { message } } } }`,
+      `{ business { availability(input: { lines: [{ service: "body-scan" }, { service: "body-scan", member: 1 }],
+          from: "2026-11-24", to: "2026-11-24" }) { failure { message } } } }`,
       {},
       { locale: "de" },
     );
@@ -129,7 +129,7 @@ describe("Availability.refusal of a party", () => {
 describe("Availability.refusal of one line", () => {
   it.each([
     ["more seats than one order may have", { service: "yoga-class", seats: 5 }, "RESERVATION_LIMIT"],
-    ["two seats of a service that is not a class", { service: "coaching", seats: 2 }, "OUT_OF_RANGE"],
+    ["two seats of a service that is not a class", { service: "coaching", seats: 2 }, "NOT_A_CLASS"],
   ])("equals the failure of holdSlot: %s", async (_, line, refusal) => {
     const answer = await compare([line], { at: "2026-11-24T12:00:00.000Z", date: "2026-11-24" });
     expect(answer).toMatchObject({ refusal, held: refusal, isBookable: false });

@@ -3,7 +3,8 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { createFailure } from "../../../platform/graphql/types/failures.ts";
 import { AvailabilityDayRef } from "./availability.ts";
 import type { AvailabilityQuery } from "./availabilityQuery.ts";
-import { SlotRefusalEnum } from "./enums.ts";
+import { UnavailableReasonEnum } from "./enums.ts";
+import { toUnavailableReason } from "../unavailableReason.ts";
 
 /** `retry` loads what is still available. */
 interface Retry {
@@ -35,6 +36,17 @@ function createSlotFailure<Code extends Failure["code"]>(name: string, code: Cod
       resolve: (failure) => ("line" in failure ? (failure.line ?? null) : null),
     }),
   );
+  return addReason(ref);
+}
+
+function addReason<Ref extends ReturnType<typeof createFailure<Failure["code"]>>>(ref: Ref): Ref {
+  builder.objectField(ref, "reason", (t) =>
+    t.field({
+      type: UnavailableReasonEnum,
+      description: "The first rule that rejects the start, as `Availability.refusal` returns it.",
+      resolve: (failure) => toUnavailableReason(failure),
+    }),
+  );
   return ref;
 }
 
@@ -59,15 +71,18 @@ export const SlotUnavailableRef = createSlotFailure(
   "SLOT_UNAVAILABLE",
   "The calendar rules do not offer that start.",
 );
-builder.objectField(SlotUnavailableRef, "reason", (t) => t.expose("reason", { type: SlotRefusalEnum }));
-export const ReservationLimitRef = createFailure(
-  "ReservationLimit",
-  "RESERVATION_LIMIT",
-  "The request needs more seats of the service than one order may have, or than the start has left.",
+export const ReservationLimitRef = addReason(
+  createFailure(
+    "ReservationLimit",
+    "RESERVATION_LIMIT",
+    "The request needs more seats of the service than one order may have, or than the start has left.",
+  ),
 );
 builder.objectField(ReservationLimitRef, "count", (t) => t.exposeInt("count"));
-export const CalendarUnavailableRef = createFailure(
-  "CalendarUnavailable",
-  "CALENDAR_UNAVAILABLE",
-  "The service is unpublished, archived, or has no staff member.",
+export const CalendarUnavailableRef = addReason(
+  createFailure(
+    "CalendarUnavailable",
+    "CALENDAR_UNAVAILABLE",
+    "The service is unpublished, archived, or has no staff member.",
+  ),
 );

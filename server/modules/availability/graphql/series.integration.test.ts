@@ -28,9 +28,9 @@ interface Series {
   readonly occurrences: readonly Occurrence[];
 }
 
-const DOCUMENT = `query ($slug: String!, $rule: SeriesRuleInput!, $startsAt: DateTime!, $timeZone: TimeZone,
+const DOCUMENT = `query ($slug: ID!, $rule: SeriesRuleInput!, $startsAt: DateTime!, $timeZone: TimeZone,
   $staff: ID, $provider: ID, $visitor: String) {
-  business { service(slug: $slug) {
+  business { service(id: $slug) {
     series(rule: $rule, startsAt: $startsAt, timeZone: $timeZone, staff: $staff, provider: $provider, visitor: $visitor) {
       timeZone fault occurrences { index date wantedAt startsAt endsAt state refusal staff { slug } }
     }
@@ -149,7 +149,7 @@ describe("Service.series", () => {
 
 it("returns the other starts of each date, also beyond the horizon", async () => {
   await graph.change("coaching", { horizonDays: 7 });
-  const document = `{ business { service(slug: "coaching") {
+  const document = `{ business { service(id: "coaching") {
     series(rule: { frequency: WEEKLY, count: 3 }, startsAt: "${MONDAY_0900}") { occurrences { startsAt starts } } } } }`;
   const { data } = await graph.run<{
     business: {

@@ -2,7 +2,7 @@ import type { Service } from "../../../platform/database/prisma/client.ts";
 import type { OfferedOccurrence } from "../rules/recurrence/offerSeries.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatMinute } from "../../../platform/graphql/scalars.ts";
-import { SlotRefusalEnum } from "./enums.ts";
+import { UnavailableReasonEnum } from "./enums.ts";
 import { type SeriesParent, readSeries } from "./seriesQuery.ts";
 import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
 
@@ -83,7 +83,7 @@ const OccurrenceRef = builder.objectRef<OccurrenceParent>("Occurrence").implemen
     }),
     state: t.field({ type: OccurrenceStateEnum, resolve: ({ occurrence }) => occurrence.state }),
     refusal: t.field({
-      type: SlotRefusalEnum,
+      type: UnavailableReasonEnum,
       nullable: true,
       description:
         "The reason why the time that the rule names is not offered. Null if it is offered, or if the clock skips that time on that date.",

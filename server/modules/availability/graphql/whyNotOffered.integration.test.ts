@@ -7,7 +7,7 @@ import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
 import { bookFirst, holdAndGetToken, serviceId, staffId, holdAndBook } from "../../../testing/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
-const ASK = `query ($service: String!, $at: DateTime!, $staff: ID, $seats: Int) { business { service(slug: $service) {
+const ASK = `query ($service: ID!, $at: DateTime!, $staff: ID, $seats: Int) { business { service(id: $service) {
   whyNotOffered(at: $at, staff: $staff, seats: $seats) { isOffered
     reason { code name from until setting { field value } schedule { name } booking { reference } block { id } busyFeed { id } resource { slug } }
     staff { staff { slug } reason { code } } } } } }`;
@@ -51,12 +51,12 @@ describe("Service.whyNotOffered", () => {
   it.each([
     ["IN_THE_PAST", "2026-11-19T15:00:00Z", {}, { setting: null }],
     [
-      "NOTICE",
+      "TOO_SOON",
       "2026-11-24T15:00:00Z",
       { noticeMinutes: 10_000 },
       { setting: { field: "noticeMinutes", value: 10_000 } },
     ],
-    ["HORIZON", "2027-06-01T14:00:00Z", {}, { setting: { field: "horizonDays" } }],
+    ["BEYOND_HORIZON", "2027-06-01T14:00:00Z", {}, { setting: { field: "horizonDays" } }],
     ["OUTSIDE_HOURS", "2026-11-24T05:00:00Z", {}, { schedule: {}, setting: null }],
     ["OFF_INTERVAL", "2026-11-24T15:01:00Z", {}, { setting: { field: "intervalMinutes" } }],
     ["OFF_INTERVAL", "2026-11-24T15:00:30Z", {}, { setting: { field: "intervalMinutes" } }],
@@ -151,16 +151,19 @@ describe("Service.whyNotOffered", () => {
       [units.map(({ id }) => id)],
     );
     const massage = await ask("2026-11-24T16:00:00Z", { service: "massage" });
-    expect(massage.reason).toMatchObject({ code: "RESOURCE", resource: {} });
-    const search = `{ business { service(slug: "yoga-class") { availability(from: "2026-11-23", to: "2026-11-30") { day { starts } } } } }`;
+    expect(massage.reason).toMatchObject({ code: "RESOURCE_BUSY", resource: {} });
+    const search = `{ business { service(id: "yoga-class") { availability(input: { from: "2026-11-23", to: "2026-11-30" }) { day { starts } } } } }`;
     const { data } = await graph.run<{
       business: { service: { availability: { day: { starts: string[] } } } };
     }>(search);
     const [start] = data.business.service.availability.day.starts;
     expect(await ask(start!, { service: "yoga-class", seats: 13 })).toMatchObject({
-      reason: { code: "SEATS", setting: { field: "capacity", value: 12 } },
+      reason: { code: "NO_SEATS", setting: { field: "capacity", value: 12 } },
     });
-    expect(await ask(TEN, { staff: "nobody" })).toMatchObject({ reason: { code: "NO_STAFF" }, staff: [] });
+    expect(await ask(TEN, { staff: "nobody" })).toMatchObject({
+      reason: { code: "STAFF_NOT_OFFERED" },
+      staff: [],
+    });
   });
 
   it("has no reason exactly where the widget offers the start", async () => {
@@ -174,7 +177,7 @@ describe("Service.whyNotOffered", () => {
       },
       { locationKind: "AT_PROVIDER" },
     );
-    const search = `{ business { service(slug: "consultation") { availability(from: "2026-11-24", to: "2026-11-24", lookBusy: true) { days { starts } } } } }`;
+    const search = `{ business { service(id: "consultation") { availability(input: { from: "2026-11-24", to: "2026-11-24", lookBusy: true }) { days { starts } } } } }`;
     const { data } = await graph.run<{
       business: { service: { availability: { days: { starts: string[] }[] } } };
     }>(search);
@@ -184,7 +187,7 @@ describe("Service.whyNotOffered", () => {
       new Date(Date.parse("2026-11-24T12:00:00Z") + i * 900_000).toISOString(),
     );
     const fields = instants.map((at, i) => `at${i}: whyNotOffered(at: "${at}") { isOffered }`);
-    const all = `{ business { service(slug: "consultation") { ${fields.join(" ")} } } }`;
+    const all = `{ business { service(id: "consultation") { ${fields.join(" ")} } } }`;
     type Answers = { business: { service: Record<string, { isOffered: boolean }> } };
     const { service } = (await graph.run<Answers>(all, {}, owner)).data.business;
     const offeredInstants = instants.filter((_, i) => service[`at${i}`]!.isOffered);
@@ -194,7 +197,7 @@ describe("Service.whyNotOffered", () => {
   it("is hidden from other businesses", async () => {
     const variables = { service: "consultation", at: TEN };
     expect((await graph.run(ASK, variables)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-    const foreign = `{ business(slug: "northside") { service(slug: "consultation") { whyNotOffered(at: "${TEN}") { isOffered } } } }`;
+    const foreign = `{ business(id: "northside") { service(id: "consultation") { whyNotOffered(at: "${TEN}") { isOffered } } } }`;
     expect((await graph.run(foreign, {}, stranger)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     for (const wrong of [{ at: "0001-01-03T00:00:00Z" }, { seats: 0 }, { seats: 999 }])
       expect((await graph.run(ASK, { ...variables, ...wrong }, owner)).errors).toMatchObject([
@@ -217,7 +220,7 @@ describe("Service.whyNotOffered", () => {
                   VALUES ('${businessId}', '${feedId}', '${demoId("staff", "amara")}', 'https://calendar.example/secret.ics', now()) RETURNING id)
        INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT '${businessId}', id, ${unitSelect}, '2026-11-24T14:00Z', '2026-11-24T16:00Z' FROM f`,
     );
-    const document = `{ business { service(slug: "consultation") {
+    const document = `{ business { service(id: "consultation") {
       busy: whyNotOffered(at: "${TEN}", staff: "amara") { reason { busyFeed { url staff { slug } } } }
       night: whyNotOffered(at: "2026-11-24T06:00:00Z", staff: "amara") { reason { schedule { name weekly { weekday } } } } }
       resources(first: 1) { totalCount } blocks(first: 1) { totalCount }
@@ -240,7 +243,7 @@ describe("Service.whyNotOffered", () => {
     expect((await graph.run(address, id, { key: other })).data).toEqual({ node: null });
     expect((await graph.run(address, id, stranger)).data).toEqual({ node: null });
     expect((await graph.run(address, id)).data).toEqual({ node: null });
-    const write = `mutation { removeBusyFeed(input: { feed: "${id.id}" }) { __typename } }`;
+    const write = `mutation { deleteBusyFeed(input: { id: "${id.id}" }) { __typename } }`;
     expect((await graph.run(write, {}, { key: reader })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
   });
 });

@@ -1,16 +1,12 @@
 import { calculateSearchCost } from "../../../platform/http/limits/costs.ts";
-import {
-  type NotOfferedCode,
-  type NotOfferedReason,
-  SEARCHED_DAYS,
-  explainNotOffered,
-} from "../whyNotOffered.ts";
+import { type NotOfferedReason, SEARCHED_DAYS, explainNotOffered } from "../whyNotOffered.ts";
 import { badInput } from "../../../platform/graphql/badInput.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { findCalendarOwners } from "../../bookings/graphql/findCalendarOwners.ts";
+import { UnavailableReasonEnum } from "./enums.ts";
 import { BlockRef } from "../../catalogue/graphql/block.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusyFeedRef } from "../../integrations/graphql/busyFeed.ts";
@@ -20,35 +16,6 @@ import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 
 type ReasonParent = NotOfferedReason & { readonly businessId: string };
-
-const REASONS = {
-  UNPUBLISHED: { description: "The service is not published." },
-  IN_THE_PAST: { description: "The start is in the past." },
-  NOTICE: { description: "The start is closer than `noticeMinutes` of the service." },
-  HORIZON: { description: "The start is farther away than `horizonDays` of the service." },
-  NO_STAFF: { description: "No staff member serves it, or not the requested one." },
-  OUTSIDE_HOURS: { description: "The start does not fit into the weekly hours of the `schedule`." },
-  DATE_OVERRIDE: {
-    description: "The start does not fit into the hours that the `schedule` has for that date.",
-  },
-  HOLIDAY: { description: "The business is closed on that date. `name` is the holiday." },
-  OFF_INTERVAL: {
-    description: "Starts are offered every `intervalMinutes` from the beginning of the hours.",
-  },
-  DAY_LIMIT: { description: "The date has reached `maxPerDay` bookings." },
-  BOOKED: { description: "A `booking` or its buffer takes that time." },
-  BLOCKED: { description: "A `block` takes that time." },
-  BUSY_ELSEWHERE: { description: "The external calendar of the `busyFeed` takes that time." },
-  HELD: { description: "A visitor holds that time." },
-  SEATS: { description: "The class has fewer seats left than requested." },
-  RESOURCE: { description: "Too few units of the `resource` are free." },
-  LOOK_BUSY: { description: "The start can be booked, but `lookBusyPercent` hides it in the widget." },
-} as const satisfies Record<NotOfferedCode, { readonly description: string }>;
-
-const NotOfferedCodeEnum = builder.enumType("NotOfferedCode", {
-  description: "The first rule, in about this order, for which a start is not offered.",
-  values: REASONS,
-});
 
 const SettingRef = builder.objectRef<NonNullable<NotOfferedReason["setting"]>>("ServiceSetting").implement({
   description: "A field of a service with its value.",
@@ -68,7 +35,7 @@ const uniqueWhere = ({ businessId }: ReasonParent, id: string) => ({
 const NotOfferedReasonRef = builder.objectRef<ReasonParent>("NotOfferedReason").implement({
   description: "The reason why a start is not offered, with the setting or the row that causes it.",
   fields: (t) => ({
-    code: t.expose("code", { type: NotOfferedCodeEnum, description: "The rule that applies." }),
+    code: t.expose("code", { type: UnavailableReasonEnum, description: "The rule that applies." }),
     setting: t.expose("setting", {
       type: SettingRef,
       nullable: true,

@@ -26,8 +26,8 @@ async function find(): Promise<readonly Found[]> {
   const data = await graph.data<{
     business: { service: { availability: Found }; availability: Found };
   }>(`{ business {
-    service(slug: "consultation") { availability(${RANGE}) ${FOUND} }
-    availability(lines: [{ service: "consultation" }, { service: "intro-call" }], ${RANGE}) ${FOUND} } }`);
+    service(id: "consultation") { availability(input: { ${RANGE} }) ${FOUND} }
+    availability(input: { lines: [{ service: "consultation" }, { service: "intro-call" }], ${RANGE} }) ${FOUND} } }`);
   return [data.business.service.availability, data.business.availability];
 }
 
@@ -71,17 +71,17 @@ describe("a business that locks its zone", () => {
   });
 
   it("shows its zone to those who booked before the lock", async () => {
-    const { id } = await holdAndBook(graph, consultation, chosen);
+    const { accessKey } = await holdAndBook(graph, consultation, chosen);
     await lockZone(graph, true);
-    const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
-      `query ($id: String!) { bookings(keys: [$id]) { ... on VisitorBooking { timeZone } } }`,
-      { id },
+    const { data } = await graph.run<{ visitorBookings: readonly { readonly timeZone: string }[] }>(
+      `query ($key: String!) { visitorBookings(accessKeys: [$key]) { ... on VisitorBooking { timeZone } } }`,
+      { key: accessKey },
     );
-    expect(data.bookings).toEqual([{ timeZone: "America/New_York" }]);
+    expect(data.visitorBookings).toEqual([{ timeZone: "America/New_York" }]);
   });
 
   it("writes its own zone into the iCalendar file", async () => {
-    const { id } = await holdAndBook(graph, consultation, chosen);
+    const { accessKey } = await holdAndBook(graph, consultation, chosen);
     const file = async () => {
       const deps = createGraphDeps(graph, "files");
       const request = {
@@ -94,7 +94,7 @@ describe("a business that locks its zone", () => {
         isPersisted: true,
       };
       const calendar = new ical.Component(
-        ical.parse((await loadCalendarFile(await createContext(deps, request), id))!) as unknown[],
+        ical.parse((await loadCalendarFile(await createContext(deps, request), accessKey))!) as unknown[],
       );
       const event = new ical.Event(calendar.getFirstSubcomponent("vevent")!);
       return {

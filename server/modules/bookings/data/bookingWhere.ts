@@ -1,3 +1,5 @@
+import { toMetadataWhere } from "../../../platform/database/metadataWhere.ts";
+import type { MetadataEntry } from "../../../shared/metadata/metadata.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import { nameSplits } from "./textHits.ts";
@@ -35,12 +37,25 @@ export interface BookingFilter {
   readonly source?: { readonly name: string; readonly value: string } | null;
   /** Spellings of one text. */
   readonly texts?: readonly string[];
+  readonly metadata?: MetadataEntry | null;
   readonly ids?: readonly string[];
 }
 
 /** Bookings past their deadline count as expired, even if no job has updated them. */
 export function toBookingWhere(filter: BookingFilter, now: number): Prisma.BookingWhereInput {
-  const { statuses, endsAfter, created, changed, resources, emailKey, payment, mode, source, texts } = filter;
+  const {
+    statuses,
+    endsAfter,
+    created,
+    changed,
+    resources,
+    emailKey,
+    payment,
+    mode,
+    source,
+    texts,
+    metadata,
+  } = filter;
   const conditions: Prisma.BookingWhereInput[] = [];
   if (statuses != null) conditions.push(statusFilter(statuses, now));
   if (endsAfter != null) conditions.push({ endsAt: { gt: new Date(endsAfter) } });
@@ -57,6 +72,7 @@ export function toBookingWhere(filter: BookingFilter, now: number): Prisma.Booki
   if (source != null)
     conditions.push({ order: { attribution: { array_contains: [[source.name, source.value]] } } });
   if (texts !== undefined && texts.length > 0) conditions.push(textFilter(texts));
+  if (metadata != null) conditions.push({ metadata: toMetadataWhere(metadata) });
   if (filter.ids !== undefined) conditions.push({ id: { in: [...filter.ids] } });
   return { AND: conditions };
 }

@@ -1,3 +1,4 @@
+import { matchesMetadata, toMetadataValue } from "../../../platform/database/metadataWhere.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import type { BookingFilter } from "./bookingWhere.ts";
 import { findTextHits } from "./textHits.ts";
@@ -5,13 +6,17 @@ import { findTextHits } from "./textHits.ts";
 /** With more hits, walking the list in its order fills a page sooner. */
 export const MAX_HITS = 500;
 
-/** Replaces a condition on text, source or missing payment by the ids of its few bookings. */
+/** Replaces a condition on metadata, text, source or missing payment by the ids of its few bookings. */
 export async function narrowFilter(
   query: Sql["query"],
   businessId: string,
   filter: BookingFilter,
 ): Promise<BookingFilter> {
-  const { texts = [], source, payment } = filter;
+  const { texts = [], source, payment, metadata } = filter;
+  if (metadata != null) {
+    const ids = await findMetadataHits(query, businessId, metadata);
+    if (ids) return { ...filter, metadata: null, ids };
+  }
   if (texts.length > 0) {
     const ids = await findTextHits(query, businessId, texts, MAX_HITS);
     if (ids) return { ...filter, texts: [], ids };
@@ -42,6 +47,19 @@ async function findSourceHits(
     [businessId, JSON.stringify([[name, value]])],
   );
   return fewIds(rows);
+}
+
+async function findMetadataHits(
+  query: Sql["query"],
+  businessId: string,
+  metadata: NonNullable<BookingFilter["metadata"]>,
+): Promise<string[] | null> {
+  return fewIds(
+    await query<{ id: string }>(
+      `SELECT b.id FROM bookings b WHERE b.business_id = $1 AND ${matchesMetadata("b", "$2")} LIMIT ${MAX_HITS + 1}`,
+      [businessId, toMetadataValue(metadata)],
+    ),
+  );
 }
 
 async function findUnpaid(query: Sql["query"], businessId: string): Promise<string[] | null> {

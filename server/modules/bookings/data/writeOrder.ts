@@ -1,5 +1,6 @@
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import type { Answers } from "../../../shared/forms/definition.ts";
+import type { BookingStop } from "./holds/takeHold.ts";
 import type { OrderQuota, OrderLimit } from "./orderQuota.ts";
 import {
   type IdempotentRequest,
@@ -62,6 +63,7 @@ export type WriteOrderResult =
   | "hold ended"
   | "link spent"
   | "file gone"
+  | BookingStop
   | OrderLimit;
 
 /** Null if the order is not counted. */
@@ -99,7 +101,8 @@ export async function writeOrder(
 }
 
 const WRITE_ORDER = `WITH stored_key AS (${storeKeySql(5)}), order_limit AS (
-       SELECT CASE WHEN $13::jsonb IS NULL THEN 'OK' ELSE count_order($1, $13::jsonb, $3::jsonb #>> '{contact,email}', $14::boolean, $4::timestamptz) END AS verdict
+       SELECT coalesce(find_booking_stop($1, jsonb_array_length($3::jsonb -> 'bookings'), $4::timestamptz, true),
+                       CASE WHEN $13::jsonb IS NULL THEN 'OK' ELSE count_order($1, $13::jsonb, $3::jsonb #>> '{contact,email}', $14::boolean, $4::timestamptz) END) AS verdict
          FROM stored_key WHERE EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz)
      ), used_hold AS (
        UPDATE holds h SET state = 'USED' FROM order_limit WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND verdict = 'OK'

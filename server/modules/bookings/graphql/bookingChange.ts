@@ -3,6 +3,7 @@ import { loadMovement } from "../rescheduleBooking.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
+import { AvailabilityInputRef, rejectFields } from "../../availability/graphql/availabilityInput.ts";
 import { loadAvailability, readAvailability } from "../../availability/graphql/availabilityQuery.ts";
 import { type BusinessVisitorBooking, VisitorBookingRef } from "./visitorBooking.ts";
 import { AskEnum } from "../../catalogue/graphql/enums.ts";
@@ -59,13 +60,15 @@ builder.objectFields(VisitorBookingRef, (t) => ({
       "The starts to which this booking can be moved, together with its order. Its own time counts as free. Null for any key but the booker's.",
     complexity: 20,
     args: {
-      from: t.arg({ type: "Date" }),
-      to: t.arg({ type: "Date" }),
-      timeZone: t.arg({ type: "TimeZone" }),
-      staff: t.arg.id({ description: "Id or slug of a staff member. Null for any." }),
+      input: t.arg({
+        type: AvailabilityInputRef,
+        description: "Dates and limits of the search. Null for the default dates.",
+      }),
     },
     resolve: async ({ role, businessId, booking }, args, ctx) => {
       if (role !== "BOOKER") return null;
+      const input = args.input ?? {};
+      rejectFields(input, ["provider", "seats", "lines"]);
       const { rows, lines, requestedIndex } = await loadMovement(
         await ctx.getScope(businessId),
         booking,
@@ -74,7 +77,7 @@ builder.objectFields(VisitorBookingRef, (t) => ({
       const [first] = rows;
       if (!first) return null;
       const service = (await ctx.loaders(businessId).service.load(first.serviceId))!;
-      const query = await readAvailability(ctx, service, { ...args, seats: first.seats });
+      const query = await readAvailability(ctx, service, { ...input, seats: first.seats });
       const linesWithStaff = lines.map((line, i) => ({
         ...line,
         staffId: i === requestedIndex ? query.input.staffId : null,

@@ -1,34 +1,25 @@
 import type { BookingFilter, InstantRange, NamedRows } from "../data/bookingWhere.ts";
 import type { BookingStatus } from "../../../shared/bookings/status.ts";
+import type { MetadataEntry } from "../../../shared/metadata/metadata.ts";
 import { isSlug } from "../../../shared/ids/slug.ts";
 import { getDateSpan, getMonday } from "../../../shared/time/dateSpans.ts";
 import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
 import { badInput, rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { type GlobalType, toRowId } from "../../../platform/graphql/globalIds.ts";
+import {
+  DateRangeInput,
+  type InstantRangeArgs,
+  InstantRangeInput,
+} from "../../../platform/graphql/listInputs.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
+import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { BookingModeEnum } from "../../catalogue/graphql/enums.ts";
 import { BookingPaymentStateEnum } from "../../payments/graphql/enums.ts";
 import { BookingStatusEnum } from "./enums.ts";
 
 const MAX_TEXT = 100;
 const MAX_NAMES = 100;
-
-const DateRangeInput = builder.inputType("DateRangeInput", {
-  description: "Dates in the business's time zone, both included.",
-  fields: (t) => ({
-    from: t.field({ type: "Date", description: "First date. Null for no bound." }),
-    to: t.field({ type: "Date", description: "Last date. Null for no bound." }),
-  }),
-});
-
-const InstantRangeInput = builder.inputType("InstantRangeInput", {
-  description: "A range that includes its first instant and excludes its last.",
-  fields: (t) => ({
-    from: t.field({ type: "DateTime", description: "Null for no bound." }),
-    until: t.field({ type: "DateTime", description: "Null for no bound." }),
-  }),
-});
 
 const BookingSourceInput = builder.inputType("BookingSourceInput", {
   description:
@@ -50,6 +41,11 @@ export const BookingFilterInput = builder.inputType("BookingFilter", {
     }),
     dates: t.field({ type: DateRangeInput, description: "Starts on one of these dates." }),
     starts: t.field({ type: InstantRangeInput, description: "Starts in this range." }),
+    overlaps: t.field({
+      type: InstantRangeInput,
+      description:
+        "Takes place in this range, at least in part: ends after its start and starts before its end.",
+    }),
     created: t.field({ type: InstantRangeInput, description: "Was booked in this range." }),
     changed: t.field({ type: InstantRangeInput, description: "Was last changed in this range." }),
     staff: t.idList({ description: "Served by one of these staff members; ids or slugs." }),
@@ -65,9 +61,7 @@ export const BookingFilterInput = builder.inputType("BookingFilter", {
       type: BookingSourceInput,
       description: "A query parameter of the address that led to the order.",
     }),
-    text: t.string({
-      description: "Text in the name or e-mail of the booker or a guest, or in the reference.",
-    }),
+    metadata: metadataFilterField(t),
   }),
 });
 
@@ -78,6 +72,7 @@ export interface BookingFilterArgs {
   readonly week?: string | null;
   readonly dates?: { readonly from?: string | null; readonly to?: string | null } | null;
   readonly starts?: InstantRangeArgs | null;
+  readonly overlaps?: InstantRangeArgs | null;
   readonly created?: InstantRangeArgs | null;
   readonly changed?: InstantRangeArgs | null;
   readonly staff?: readonly string[] | null;
@@ -88,16 +83,18 @@ export interface BookingFilterArgs {
   readonly payment?: BookingFilter["payment"];
   readonly mode?: BookingFilter["mode"];
   readonly source?: { readonly name: string; readonly value: string } | null;
-  readonly text?: string | null;
+  readonly metadata?: MetadataEntry | null;
 }
 
-interface InstantRangeArgs {
-  readonly from?: number | null;
-  readonly until?: number | null;
-}
+export const SEARCH_DESCRIPTION =
+  "Text in the name or e-mail of the booker or a guest, or in the reference; at most 100 characters.";
 
 /** `filterWithContact` adds `contact`, which needs a lookup. */
-export function toBookingFilter(args: BookingFilterArgs, timeZone: string): BookingFilter {
+export function toBookingFilter(
+  args: BookingFilterArgs,
+  search: string | null | undefined,
+  timeZone: string,
+): BookingFilter {
   const toNamedRows = (type: GlobalType, names: readonly string[] | null | undefined) =>
     names == null ? [] : [namedRows(type, names)];
   return {
@@ -107,7 +104,9 @@ export function toBookingFilter(args: BookingFilterArgs, timeZone: string): Book
       ...(args.week == null ? [] : [toWeekRange(timeZone, args.week)]),
       ...(args.dates == null ? [] : [toDateRange(timeZone, args.dates.from ?? null, args.dates.to ?? null)]),
       ...(args.starts == null ? [] : [toInstantRange(args.starts)]),
+      ...(args.overlaps?.until == null ? [] : [toInstantRange({ until: args.overlaps.until })]),
     ],
+    endsAfter: clampInstant(args.overlaps?.since),
     created: args.created == null ? null : toInstantRange(args.created),
     changed: args.changed == null ? null : toInstantRange(args.changed),
     staff: toNamedRows("Staff", args.staff),
@@ -117,7 +116,8 @@ export function toBookingFilter(args: BookingFilterArgs, timeZone: string): Book
     payment: args.payment ?? null,
     mode: args.mode ?? null,
     source: args.source ?? null,
-    texts: toSpellings(args.text),
+    texts: toSpellings(search),
+    metadata: args.metadata ?? null,
   };
 }
 
@@ -138,8 +138,8 @@ function namedRows(type: GlobalType, names: readonly string[]): NamedRows {
 /** The database rejects year 0. */
 const clampInstant = (ms: number | null | undefined) => (ms == null ? null : Math.max(ms, 0));
 
-function toInstantRange({ from, until }: InstantRangeArgs): InstantRange {
-  return { from: clampInstant(from), until: clampInstant(until) };
+function toInstantRange({ since, until }: InstantRangeArgs): InstantRange {
+  return { from: clampInstant(since), until: clampInstant(until) };
 }
 
 /** Time zone data is reliable within this range. */

@@ -3,6 +3,7 @@ import { isSlug } from "../../../shared/ids/slug.ts";
 import { viewOrder } from "../viewBookings.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { type RowKey, findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { GroupRef } from "../../catalogue/graphql/group.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
@@ -12,40 +13,49 @@ import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
 
 const BookingLinkRef = builder.unionType("BookingLink", {
   types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, VisitorOrderRef],
-  description: "The target of a booking link, by its slug or by an order's key.",
+  description: "The target of a booking link, by its slug or by an order's access key.",
 });
 
 /** In this order: service, provider, group, menu, then former slugs. */
-async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
-  const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
-  const formerSlugQuery = byFormerSlug(businessId, slug, { publication: "PUBLISHED" } as const);
+async function findBookingLink({ database: { prisma } }: Context, businessId: string, idOrSlug: string) {
+  const isPublished = { publication: "PUBLISHED" } as const;
   const finders = {
-    Service: () => prisma.service.findUnique({ where }),
-    Provider: () => prisma.provider.findUnique({ where }),
-    Group: () => prisma.group.findUnique({ where }),
-    ServiceMenu: () => prisma.serviceMenu.findUnique({ where }),
+    Service: (key: RowKey) => prisma.service.findUnique({ where: { ...key, ...isPublished } }),
+    Provider: (key: RowKey) => prisma.provider.findUnique({ where: { ...key, ...isPublished } }),
+    Group: (key: RowKey) => prisma.group.findUnique({ where: { ...key, ...isPublished } }),
+    ServiceMenu: (key: RowKey) => prisma.serviceMenu.findUnique({ where: { ...key, ...isPublished } }),
   };
+  const byOldSlug = byFormerSlug(businessId, idOrSlug, isPublished);
   const formerFinders = {
-    Service: () => prisma.service.findFirst(formerSlugQuery),
-    Provider: () => prisma.provider.findFirst(formerSlugQuery),
-    Group: () => prisma.group.findFirst(formerSlugQuery),
-    ServiceMenu: () => prisma.serviceMenu.findFirst(formerSlugQuery),
+    Service: () => prisma.service.findFirst(byOldSlug),
+    Provider: () => prisma.provider.findFirst(byOldSlug),
+    Group: () => prisma.group.findFirst(byOldSlug),
+    ServiceMenu: () => prisma.serviceMenu.findFirst(byOldSlug),
   };
-  for (const [type, find] of [...Object.entries(finders), ...Object.entries(formerFinders)]) {
-    const row = await find();
-    if (!row) continue;
-    // The row may be cached for other readers.
-    const typedRow = { ...row };
-    brandWithType(typedRow, type as never);
-    return typedRow;
+  const types = Object.keys(finders) as (keyof typeof finders)[];
+  for (const type of types) {
+    const row = await findByIdOrSlug<object>(type, businessId, idOrSlug, { findByKey: finders[type] });
+    if (row) return addTypeBrand(row, type);
+  }
+  if (!isSlug(idOrSlug)) return null;
+  for (const type of types) {
+    const row = await formerFinders[type]();
+    if (row) return addTypeBrand(row, type);
   }
   return null;
+}
+
+/** The row may be cached for other readers. */
+function addTypeBrand(row: object, type: string): object {
+  const copy = { ...row };
+  brandWithType(copy, type as never);
+  return copy;
 }
 
 async function findOrder(ctx: Context, businessId: string, key: string) {
   const scope = await ctx.getScope(businessId);
   const rows = await viewOrder(scope, key);
-  return rows && toOrder(scope, rows);
+  return rows && toOrder(scope, rows, { hasAccessKeys: true });
 }
 
 builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>
@@ -53,9 +63,10 @@ builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>
     type: BookingLinkRef,
     nullable: true,
     description:
-      "The target of a booking link: the published service, provider, group or menu of that slug, the first in this order, or the order of that key. Null if there is none.",
-    args: { slug: t.arg.string({ required: true }) },
-    resolve: async ({ id }, { slug }, ctx) =>
-      (isSlug(slug) ? await findBookingLink(ctx, id, slug) : await findOrder(ctx, id, slug)) as never,
+      "The target of a booking link: the published service, provider, group or menu of that id or slug, the first in this order, or the order of that access key. Null if there is none.",
+    args: { id: t.arg.id({ required: true, description: "Id or slug, or the key of an order." }) },
+    resolve: async ({ id: businessId }, { id }, ctx) =>
+      ((await findBookingLink(ctx, businessId, id)) ??
+        (isSlug(id) ? null : await findOrder(ctx, businessId, id))) as never,
   }),
 );

@@ -12,36 +12,45 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { OrderDirectionEnum } from "../../../platform/graphql/listInputs.ts";
 import { toRowId } from "../../../platform/graphql/globalIds.ts";
 import { BookingRef } from "./booking.ts";
-import { BookingFilterInput, type BookingFilterArgs, toBookingFilter } from "./bookingFilter.ts";
+import { BookingFilterInput, SEARCH_DESCRIPTION, toBookingFilter } from "./bookingFilter.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { BookingStatusEnum } from "./enums.ts";
 
-export const ORDERINGS = {
-  START: { sort: "startsAt", descending: false },
-  START_DESC: { sort: "startsAt", descending: true },
-  CREATED: { sort: "createdAt", descending: false },
-  CREATED_DESC: { sort: "createdAt", descending: true },
-  CHANGED: { sort: "updatedAt", descending: false },
-  CHANGED_DESC: { sort: "updatedAt", descending: true },
-} as const satisfies Record<string, BookingOrdering>;
+const SORTS = {
+  STARTS_AT: "startsAt",
+  CREATED_AT: "createdAt",
+  CHANGED_AT: "updatedAt",
+} as const satisfies Record<string, BookingOrdering["sort"]>;
 
-export const BookingOrderEnum = builder.enumType("BookingOrder", {
-  description: "The order of a list of bookings.",
+const BookingOrderFieldEnum = builder.enumType("BookingOrderField", {
+  description: "A field by which bookings are ordered.",
   values: {
-    START: { description: "By start, earliest first." },
-    START_DESC: { description: "By start, latest first." },
-    CREATED: { description: "By creation, oldest first." },
-    CREATED_DESC: { description: "By creation, newest first." },
-    CHANGED: { description: "By last change, oldest first." },
-    CHANGED_DESC: { description: "By last change, newest first." },
+    STARTS_AT: { description: "By start." },
+    CREATED_AT: { description: "By creation." },
+    CHANGED_AT: { description: "By last change." },
   } as const,
 });
 
-export const BOOKING_CURSORS = toCursorExtensions((cursor, { orderBy }) =>
-  isBookingCursor(ORDERINGS[(orderBy ?? "START") as keyof typeof ORDERINGS].sort, cursor),
-);
+export const BookingOrderInput = builder.inputType("BookingOrder", {
+  description: "The order of a list of bookings.",
+  fields: (t) => ({
+    field: t.field({ type: BookingOrderFieldEnum, required: true }),
+    direction: t.field({ type: OrderDirectionEnum, required: true, defaultValue: "ASC" }),
+  }),
+});
+
+type BookingOrder = (typeof BookingOrderInput)["$inferInput"];
+
+export function toOrdering({ field, direction }: BookingOrder): BookingOrdering {
+  return { sort: SORTS[field], descending: direction === "DESC" };
+}
+
+export const BOOKING_CURSORS = toCursorExtensions((cursor, { orderBy }) => {
+  const { field } = (orderBy ?? { field: "STARTS_AT" }) as Pick<BookingOrder, "field">;
+  return isBookingCursor(SORTS[field], cursor);
+});
 
 /** No contact has this e-mail. */
 const UNKNOWN_EMAIL = "";
@@ -64,26 +73,7 @@ export function viewerFilter({ viewer }: Pick<Context, "viewer">, businessId: st
   return ownStaffId === null ? {} : { staff: [{ ids: [ownStaffId], slugs: [] }] };
 }
 
-interface DirectFilterArgs {
-  readonly status?: BookingFilterArgs["status"];
-  readonly from?: number | null;
-  readonly until?: number | null;
-  readonly staff?: string | null;
-  readonly service?: string | null;
-  readonly provider?: string | null;
-  readonly text?: string | null;
-}
-
-function toDirectFilter(args: DirectFilterArgs, timeZone: string): BookingFilter {
-  const one = (name: string | null | undefined) => (name == null ? null : [name]);
-  const { status, text, until } = args;
-  const starts = until == null ? null : { until };
-  const named = { staff: one(args.staff), service: one(args.service), provider: one(args.provider) };
-  return {
-    ...toBookingFilter({ status: status ?? null, text: text ?? null, starts, ...named }, timeZone),
-    endsAfter: args.from == null ? null : Math.max(args.from, 0),
-  };
-}
+const BY_START = { field: "STARTS_AT", direction: "ASC" } as const;
 
 builder.prismaObjectField(BusinessRef, "bookings", (t) =>
   t.connection(
@@ -95,31 +85,18 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
       args: {
         filter: t.arg({ type: BookingFilterInput, description: "Conditions on the bookings." }),
         orderBy: t.arg({
-          type: BookingOrderEnum,
-          defaultValue: "START",
+          type: BookingOrderInput,
+          defaultValue: BY_START,
           description: "The order of the list.",
         }),
-        status: t.arg({
-          type: [BookingStatusEnum],
-          description: "Only bookings with one of these statuses at present.",
-        }),
-        from: t.arg({ type: "DateTime", description: "Only bookings that end after this instant." }),
-        until: t.arg({ type: "DateTime", description: "Only bookings that start before this instant." }),
-        staff: t.arg.id({ description: "Only bookings that this staff member serves; an id or a slug." }),
-        service: t.arg.id({ description: "Only bookings of this service; an id or a slug." }),
-        provider: t.arg.id({ description: "Only bookings with this provider; an id or a slug." }),
-        text: t.arg.string({
-          description: "Text in the name or e-mail of the booker or a guest, or in the reference.",
-        }),
+        search: t.arg.string({ description: SEARCH_DESCRIPTION }),
       },
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
-      resolve: async ({ id, timeZone }, { filter, orderBy, ...args }, ctx) => {
-        const filters = [toDirectFilter(args, timeZone), toBookingFilter(filter ?? {}, timeZone)];
-        const [directFilter, inputFilter] = filters as [BookingFilter, BookingFilter];
-        const filterByContact = await filterWithContact(ctx, id, inputFilter, filter?.contact);
-        const all = [viewerFilter(ctx, id), directFilter, filterByContact];
-        return loadBookingConnection(ctx, id, all, ORDERINGS[orderBy ?? "START"], args);
+      resolve: async ({ id, timeZone }, { filter, orderBy, search, ...args }, ctx) => {
+        const ownFilter = toBookingFilter(filter ?? {}, search, timeZone);
+        const all = [viewerFilter(ctx, id), await filterWithContact(ctx, id, ownFilter, filter?.contact)];
+        return loadBookingConnection(ctx, id, all, toOrdering(orderBy ?? BY_START), args);
       },
     },
     BookingConnectionRef,

@@ -67,11 +67,11 @@ export const BookingNotFoundRef = createFailure(
   "BOOKING_NOT_FOUND",
   "The booking does not exist. An access key that is unknown, altered, revoked or of another business has the same result.",
 );
-builder.objectField(BookingNotFoundRef, "key", (t) =>
+builder.objectField(BookingNotFoundRef, "accessKey", (t) =>
   t.string({
     nullable: true,
-    description: "The access key of the request. Null if the request used a booking id.",
-    resolve: ({ key }) => key ?? null,
+    description: "The access key of the request. Null if the request used a booking's id.",
+    resolve: ({ accessKey }) => accessKey ?? null,
   }),
 );
 export const StatusConflictRef = createFailure(

@@ -2,11 +2,13 @@ import { brandWithType } from "@pothos/core";
 import { type LinkHistory, getLinkState } from "../rules/oneTimeLink.ts";
 import { openOneTimeLink } from "../oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
+import { can } from "../../access/rules/viewer.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
-import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -91,13 +93,21 @@ function toStateWhere(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput
   }
 }
 
-interface LinkFilter {
-  readonly state?: readonly LinkState[] | null | undefined;
-  readonly text?: string | null | undefined;
+const LinkFilterInput = builder.inputType("OneTimeLinkFilter", {
+  description: "Conditions on one-time links.",
+  fields: (t) => ({
+    state: t.field({ type: [LinkStateEnum], description: "In one of these states." }),
+  }),
+});
+
+interface LinkListArgs {
+  readonly filter?: (typeof LinkFilterInput)["$inferInput"] | null | undefined;
+  readonly search?: string | null | undefined;
 }
 
-function toLinkWhere({ state, text }: LinkFilter, now: number): Prisma.OneTimeLinkWhereInput {
-  const searchText = (text ?? "").trim().slice(0, 120);
+function toLinkWhere({ filter, search }: LinkListArgs, now: number): Prisma.OneTimeLinkWhereInput {
+  const state = filter?.state;
+  const searchText = (search ?? "").trim().slice(0, 120);
   const searchSpellings = searchText === "" ? [] : toLikePatterns(searchText);
   return {
     AND: [
@@ -128,12 +138,23 @@ const OneTimeLinkResult = builder.unionType("OneTimeLinkResult", {
   types: [OneTimeLinkRef, SlugExpiredRef, OneTimeLinkNotFoundRef],
 });
 
+/** An id identifies a link and grants nothing, so only the business may name a link by it. */
+async function findLinkSlug(ctx: Context, businessId: string, idOrSlug: string): Promise<string | null> {
+  const id = toRowId("OneTimeLink", idOrSlug);
+  if (id === null || !can(ctx.viewer, businessId, "links.manage")) return null;
+  const where = { businessId_id: { businessId, id } };
+  const row = await ctx.database.prisma.oneTimeLink.findUnique({ where, select: { slug: true } });
+  return row?.slug ?? null;
+}
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   oneTimeLink: t.field({
     type: OneTimeLinkResult,
-    description: "The target of a one-time link. A link that is not live gives only a failure.",
-    args: { slug: t.arg.string({ required: true }) },
-    resolve: async (business, { slug }, ctx) => {
+    description:
+      "The target of a one-time link. A link that is not live gives only a failure. Its id is accepted from callers with `links.manage`; visitors need its slug.",
+    args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+    resolve: async (business, { id: idOrSlug }, ctx) => {
+      const slug = (await findLinkSlug(ctx, business.id, idOrSlug)) ?? idOrSlug;
       const opened = await openOneTimeLink(ctx.scope(business), slug);
       if (!opened.ok) return opened.failure;
       const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
@@ -149,8 +170,8 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       totalCount: true,
       description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
       args: {
-        state: t.arg({ type: [LinkStateEnum], description: "Only links in one of these states." }),
-        text: t.arg.string({ description: "Text in the name or slug." }),
+        filter: t.arg({ type: LinkFilterInput }),
+        search: t.arg.string({ description: "Text in the name or slug; at most 120 characters." }),
       },
       authScopes: requires("links.manage"),
       query: (args, ctx) => ({

@@ -38,22 +38,21 @@ async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer>
 
 type Lookup = Partial<BookingAnswer> & {
   readonly __typename: string;
-  readonly key?: string;
   readonly code?: string;
   readonly message?: string;
 };
-const LOOKUP_QUERY = `query ($keys: [String!]!) { bookings(keys: $keys) {
-  __typename ... on BookingNotFound { key code message } ... on VisitorBooking { ${BOOKING_FIELDS} } } }`;
+const LOOKUP_QUERY = `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) {
+  __typename ... on BookingNotFound { accessKey code message } ... on VisitorBooking { ${BOOKING_FIELDS} } } }`;
 
 async function lookUp(keys: readonly string[], host?: string): Promise<readonly Lookup[]> {
   const asker = host ? { host } : {};
-  const data = await graph.data<{ bookings: Lookup[] }>(LOOKUP_QUERY, { keys }, asker);
-  return data.bookings;
+  const data = await graph.data<{ visitorBookings: Lookup[] }>(LOOKUP_QUERY, { keys }, asker);
+  return data.visitorBookings;
 }
 
 const notFound = (key: string) => ({
   __typename: "BookingNotFound",
-  key,
+  accessKey: key,
   code: "BOOKING_NOT_FOUND",
   message: "No calendar event found",
 });
@@ -64,11 +63,11 @@ async function createKey(changes: Partial<AccessGrant>, business = businessId): 
   return createAccessKey(graph.signer, business, grant);
 }
 
-describe("bookings", () => {
+describe("visitorBookings", () => {
   it("returns results in the order of the keys, with failures in their places", async () => {
     const other = await bookAt("2026-11-23T16:00:00Z", 1);
-    const keys = [other.id, "garbage", ownBooking.id, "", other.id];
-    expect((await lookUp(keys)).map((one) => one.id ?? one.key)).toEqual(keys);
+    const keys = [other.accessKey, "garbage", ownBooking.accessKey, "", other.accessKey];
+    expect((await lookUp(keys)).map((one) => one.accessKey)).toEqual(keys);
     expect((await lookUp(keys)).map((one) => one.__typename)).toEqual([
       "VisitorBooking",
       "BookingNotFound",
@@ -80,7 +79,7 @@ describe("bookings", () => {
   });
 
   it("returns the values that the booker got from book", async () => {
-    expect(await lookUp([ownBooking.id])).toEqual([{ __typename: "VisitorBooking", ...ownBooking }]);
+    expect(await lookUp([ownBooking.accessKey])).toEqual([{ __typename: "VisitorBooking", ...ownBooking }]);
     expect(ownBooking).toMatchObject({
       provider: { slug: "downtown" },
       location: "7 Water Street, New York, NY 10004",
@@ -93,20 +92,20 @@ describe("bookings", () => {
   });
 
   it("returns the same failure for every malformed key", async () => {
-    const reversed = [...ownBooking.id].toReversed().join("");
+    const reversed = [...ownBooking.accessKey].toReversed().join("");
     for (const key of [
       "A".repeat(40),
       "-".repeat(40),
       reversed,
       "é".repeat(40),
       "A".repeat(10_000),
-      ownBooking.id.slice(1),
+      ownBooking.accessKey.slice(1),
     ])
       expect(await lookUp([key])).toEqual([notFound(key)]);
   });
 
   it("rejects a key with any altered byte", async () => {
-    const bytes = Buffer.from(ownBooking.id, "base64url");
+    const bytes = Buffer.from(ownBooking.accessKey, "base64url");
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
       altered[at]! ^= 1;
@@ -117,9 +116,9 @@ describe("bookings", () => {
 
   it("rejects a revoked key and accepts a key of the next version", async () => {
     await graph.database.query("UPDATE bookings SET key_version = 2");
-    expect(await lookUp([ownBooking.id])).toEqual([notFound(ownBooking.id)]);
+    expect(await lookUp([ownBooking.accessKey])).toEqual([notFound(ownBooking.accessKey)]);
     const next = await createKey({ version: 2 });
-    expect(await lookUp([next])).toMatchObject([{ id: next, role: "BOOKER" }]);
+    expect(await lookUp([next])).toMatchObject([{ accessKey: next, role: "BOOKER" }]);
   });
 
   it("rejects a signed key of an unsupported role", async () => {
@@ -130,27 +129,27 @@ describe("bookings", () => {
   });
 
   it("rejects keys of another business and on another business's host", async () => {
-    expect(await lookUp([ownBooking.id], OTHER.host)).toEqual([notFound(ownBooking.id)]);
+    expect(await lookUp([ownBooking.accessKey], OTHER.host)).toEqual([notFound(ownBooking.accessKey)]);
     const foreignIds = await createKey({}, OTHER.businessId);
     expect(await lookUp([foreignIds])).toEqual([notFound(foreignIds)]);
     expect(await lookUp([foreignIds], OTHER.host)).toEqual([notFound(foreignIds)]);
   });
 
   it("runs the same number of statements for ten keys as for one", async () => {
-    const keys = [ownBooking.id];
+    const keys = [ownBooking.accessKey];
     for (let n = 1; n < 10; n++) {
       const startsAt = `2026-11-${24 + (n % 2)}T${[14, 16, 19, 20, 21][n >> 1]}:00:00Z`;
-      keys.push((await bookAt(startsAt, n)).id);
+      keys.push((await bookAt(startsAt, n)).accessKey);
     }
-    const one = await graph.statementsOf(() => lookUp([ownBooking.id]));
+    const one = await graph.statementsOf(() => lookUp([ownBooking.accessKey]));
     const ten = await graph.statementsOf(() => lookUp(keys));
-    expect((await lookUp(keys)).map((result) => result.id)).toEqual(keys);
+    expect((await lookUp(keys)).map((result) => result.accessKey)).toEqual(keys);
     expect(ten).toHaveLength(one.length);
   });
 });
 
 describe("node", () => {
-  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on VisitorBooking { reference } ... on Service { slug } } }`;
+  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Service { slug } } }`;
   type Nodes = { nodes: ({ __typename: string; id: string } | null)[] };
   const nodes = async (ids: readonly string[], host?: string) => {
     const data = await graph.data<Nodes>(NODES, { ids }, host ? { host } : {});
@@ -159,19 +158,19 @@ describe("node", () => {
 
   it("returns nodes of every type in the given order", async () => {
     const ids = [
-      ownBooking.id,
+      providerId("downtown"),
       staffId("amara"),
       toGlobalId("Business", businessId),
       serviceId("coaching"),
-      ownBooking.id,
+      serviceId("coaching"),
       providerId("downtown"),
     ];
     expect(await nodes(ids)).toEqual([
-      { __typename: "VisitorBooking", id: ownBooking.id, reference: ownBooking.reference },
+      { __typename: "Provider", id: ids[0] },
       { __typename: "Staff", id: ids[1] },
       { __typename: "Business", id: ids[2] },
       { __typename: "Service", id: ids[3], slug: "coaching" },
-      { __typename: "VisitorBooking", id: ownBooking.id, reference: ownBooking.reference },
+      { __typename: "Service", id: ids[3], slug: "coaching" },
       { __typename: "Provider", id: ids[5] },
     ]);
     for (const id of ids) {
@@ -192,11 +191,7 @@ describe("node", () => {
     ];
     expect(await nodes(foreignIds)).toEqual([null, null, null, null]);
     expect(await nodes(foreignIds, OTHER.host)).toMatchObject([{}, {}, {}, {}]);
-    expect(await nodes([ownBooking.id, serviceId("coaching"), staffId("amara")], OTHER.host)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(await nodes([serviceId("coaching"), staffId("amara")], OTHER.host)).toEqual([null, null]);
   });
 
   it("returns null for malformed ids", async () => {
@@ -229,7 +224,13 @@ describe("node", () => {
   it("loads several nodes of one type in one statement", async () => {
     const services = ["coaching", "consultation", "massage", "physio", "nutrition"].map(serviceId);
     expect(await graph.statementsOf(() => nodes(services))).toHaveLength(1);
-    const mixed = [...services, staffId("amara"), staffId("bruno"), ownBooking.id, ownBooking.id];
+    const mixed = [
+      ...services,
+      staffId("amara"),
+      staffId("bruno"),
+      providerId("downtown"),
+      providerId("downtown"),
+    ];
     expect(await graph.statementsOf(() => nodes(mixed))).toHaveLength(3);
   });
 });
@@ -259,18 +260,17 @@ describe("personal data", () => {
     expect(findPathsTo("ContactDetails")).toEqual(["VisitorBooking.contact"]);
     expect(findPathsTo("Contact").toSorted()).toEqual([
       "Booking.contact",
-      "BusinessContactsConnectionEdge.node",
+      "ContactEdge.node",
       "EraseContactPayload.contact",
       "Order.contact",
       "UpdateContactPayload.contact",
     ]);
-    // Review every new field that leads to `BookingController`.
+    // Review every new field that leads to `Booking`.
     expect(findPathsTo("Booking").toSorted()).toEqual([
       "ApproveBookingPayload.booking",
-      "BlockTimePayload.inTheWay",
+      "BookingEdge.node",
       "BookingsAhead.bookings",
-      "BusinessBookingsConnectionEdge.node",
-      "ContactBookingsConnectionEdge.node",
+      "CreateBlockPayload.inTheWay",
       "CreateResourcePayload.inTheWay",
       "CreateSchedulePayload.outside",
       "CreateStaffPayload.outside",
@@ -279,8 +279,8 @@ describe("personal data", () => {
       "NotOfferedReason.booking",
       "NoteBookingPayload.booking",
       "Order.bookings",
-      "Refund.booking",
       "PaidBooking.booking",
+      "Refund.booking",
       "RemoveDateOverridePayload.outside",
       "SetDateOverridePayload.outside",
       "SetHolidayPayload.outside",
@@ -292,31 +292,42 @@ describe("personal data", () => {
     expect(findPathsTo("VisitorBooking").toSorted()).toEqual([
       "BookPayload.bookings",
       "LeaveBookingPayload.booking",
-      "Order.bookings",
+      "VisitorOrder.bookings",
     ]);
     expect(findPathsTo("VisitorOrder").toSorted()).toEqual([
       "BookPayload.order",
-      "VisitorBooking.order",
       "CancelBookingPayload.order",
       "ConfirmGuestsPayload.order",
       "RefreshPaymentPayload.order",
       "RescheduleBookingPayload.order",
       "StartPaymentPayload.order",
+      "VisitorBooking.order",
     ]);
     expect(findPathsTo("BookingLink")).toEqual(["Business.bookingLink"]);
-    expect(findPathsTo("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
-    expect(findPathsTo("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
+    expect(findPathsTo("BookingLookup").toSorted()).toEqual([
+      "Query.findBooking",
+      "Query.visitorBooking",
+      "Query.visitorBookings",
+    ]);
+    expect(findPathsTo("Node").toSorted()).toEqual([
+      "Query.node",
+      "Query.nodes",
+      "UpdateMetadataPayload.node",
+    ]);
     expect(findPathsTo("Hold")).toEqual(["HoldSlotPayload.hold"]);
   });
 });
 
-it("bookings and nodes reject more keys or ids than the limit", async () => {
+it("visitorBookings and nodes reject more keys or ids than the limit", async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `key-${i}`);
-  const bookings = await graph.run(`query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`, {
-    keys: many(102),
-  });
+  const bookings = await graph.run(
+    `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { __typename } }`,
+    {
+      keys: many(102),
+    },
+  );
   expect(bookings.errors).toMatchObject([
-    { code: "BAD_USER_INPUT", message: "keys may have at most 101 entries" },
+    { code: "BAD_USER_INPUT", message: "accessKeys may have at most 101 entries" },
   ]);
   const nodes = await graph.run(`query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids: many(101) });
   expect(nodes.errors).toMatchObject([

@@ -7,6 +7,7 @@ import { findBooking } from "../findBooking.ts";
 import { rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { resolveTimeZone } from "../../availability/zoneLock.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { loadCalendarLinks } from "./calendarLinks.ts";
@@ -17,6 +18,7 @@ import { BookingNotFoundRef } from "./failures.ts";
 import { TooManyAttemptsRef } from "../../access/graphql/failures.ts";
 import { BookingEventRef, toBookerEvent } from "../../integrations/graphql/bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
+import { toVisitorBookingId } from "./visitorIds.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 import { ProviderRef } from "../../catalogue/graphql/provider.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
@@ -47,11 +49,19 @@ const CalendarLinksRef = builder
   });
 
 export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("VisitorBooking").implement({
-  description: "A booking as the holder of one access key sees it. Its id is that key.",
-  interfaces: [builder.nodeInterfaceRef()],
+  description: "A booking as the holder of one access key sees it.",
   isTypeOf: (value) => "booking" in (value as object),
   fields: (t) => ({
-    id: t.id({ resolve: ({ key }) => key }),
+    id: t.id({
+      description:
+        "Id for stores and logs, different for each role, guest and staff member. It opens nothing, and `node` returns null for it.",
+      resolve: toVisitorBookingId,
+    }),
+    accessKey: t.exposeString("accessKey", {
+      nullable: true,
+      description:
+        "The secret of the booking's link. Its holder can do what its role allows. Null for a caller who changed the booking by its id.",
+    }),
     role: t.field({ type: AccessRoleEnum, resolve: ({ role }) => role }),
     reference: t.string({
       nullable: true,
@@ -190,30 +200,41 @@ function canSeeBooker(role: BusinessVisitorBooking["role"]): boolean {
   return role === "BOOKER" || role === "STAFF";
 }
 
-const toNotFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
+async function loadVisitorBookings(ctx: Context, accessKeys: readonly string[]) {
+  const { business } = ctx;
+  const found = business ? await viewBookings(ctx.scope(business), accessKeys) : [];
+  return accessKeys.map((accessKey, i) => {
+    const access = found[i];
+    return business && access
+      ? { ...access, businessId: business.id }
+      : ({ code: "BOOKING_NOT_FOUND", accessKey } as const);
+  });
+}
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
   types: [VisitorBookingRef, BookingNotFoundRef, TooManyAttemptsRef],
 });
 
-builder.queryField("bookings", (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  visitorBooking: t.field({
+    type: BookingLookupRef,
+    description: "A booking by its access key.",
+    args: { accessKey: t.arg.string({ required: true }) },
+    complexity: 5,
+    resolve: async (_, { accessKey }, ctx) => (await loadVisitorBookings(ctx, [accessKey]))[0]!,
+  }),
+  visitorBookings: t.field({
     type: [BookingLookupRef],
     description:
       "Bookings by their access keys, in the same order. An invalid key gives `BookingNotFound` in its place. At most 101 keys.",
-    args: { keys: t.arg.stringList({ required: true }) },
-    complexity: (args) => ({ field: 5, multiplier: args.keys.length }),
-    resolve: async (_, { keys }, ctx) => {
-      rejectLongList("keys", keys, 101);
-      const { business } = ctx;
-      if (!business) return keys.map((key) => toNotFound(key));
-      const found = await viewBookings(ctx.scope(business), keys);
-      return found.map((access, i) =>
-        access ? { ...access, businessId: business.id } : toNotFound(keys[i]!),
-      );
+    args: { accessKeys: t.arg.stringList({ required: true }) },
+    complexity: (args) => ({ field: 5, multiplier: args.accessKeys.length }),
+    resolve: (_, { accessKeys }, ctx) => {
+      rejectLongList("accessKeys", accessKeys, 101);
+      return loadVisitorBookings(ctx, accessKeys);
     },
   }),
-);
+}));
 
 builder.queryField("findBooking", (t) =>
   t.field({

@@ -8,38 +8,58 @@ import {
   type BusinessVisitorBooking,
   VisitorBookingRef,
 } from "./visitorBooking.ts";
+import { toVisitorOrderId } from "./visitorIds.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
 export interface BusinessOrder {
   readonly businessId: string;
   readonly orderId: string;
-  readonly orderKey: string;
+  /** Null for a caller who acts by the id of a booking. */
+  readonly accessKey: string | null;
   readonly reference: string;
   readonly isSeries: boolean;
   readonly total: { readonly amount: number; readonly currency: string };
   readonly bookings: readonly BusinessVisitorBooking[];
 }
 
-export function toOrder(scope: Scope, rows: readonly BookingRow[]): BusinessOrder {
+/** @param options.hasAccessKeys false for a caller who neither has the keys nor has just made them */
+export function toOrder(
+  scope: Scope,
+  rows: readonly BookingRow[],
+  { hasAccessKeys }: { readonly hasAccessKeys: boolean },
+): BusinessOrder {
   const [first] = rows;
   if (!first) throw new Error("an order has bookings");
   const businessId = scope.business.id;
   return {
     businessId,
     orderId: first.orderId,
-    orderKey: createOrderKey(scope.signer, businessId, first.orderId, first.orderVersion),
+    accessKey: hasAccessKeys
+      ? createOrderKey(scope.signer, businessId, first.orderId, first.orderVersion)
+      : null,
     reference: first.reference,
     isSeries: first.isSeries,
     total: { amount: first.orderTotalMinor, currency: first.currency },
-    bookings: rows.map((row) => ({ ...bookerAccess(scope, row), businessId })),
+    bookings: rows.map((row) => {
+      const access = bookerAccess(scope, row);
+      return { ...access, accessKey: hasAccessKeys ? access.accessKey : null, businessId };
+    }),
   };
 }
 
 export const VisitorOrderRef = builder.objectRef<BusinessOrder>("VisitorOrder").implement({
-  description: "Bookings that were made together, as seen with the order's key.",
-  isTypeOf: (value) => "orderKey" in (value as object),
+  description: "Bookings that were made together, as the holder of the order's access key sees them.",
+  isTypeOf: (value) => "orderId" in (value as object),
   fields: (t) => ({
-    id: t.exposeID("orderKey", { description: "The order's key, for its address." }),
+    id: t.id({
+      description: "Id for stores and logs. It opens nothing.",
+      resolve: ({ orderId }) => toVisitorOrderId(orderId),
+    }),
+    accessKey: t.exposeString("accessKey", {
+      nullable: true,
+      description:
+        "The secret of the order's link, for `startPayment` and `bookingLink`. Null for a caller who changed a booking by its id.",
+    }),
     reference: t.exposeString("reference", { description: "Reference for people." }),
     isSeries: t.exposeBoolean("isSeries", {
       description: "True if the bookings are of one service at several times.",
@@ -64,10 +84,10 @@ builder.objectField(VisitorBookingRef, "order", (t) =>
     nullable: true,
     description: "The order of this booking. Null for any key but the booker's.",
     complexity: 10,
-    resolve: async ({ role, businessId, booking }, _, ctx) => {
+    resolve: async ({ role, businessId, booking, accessKey }, _, ctx) => {
       if (role !== "BOOKER") return null;
       const rows = await ctx.loaders(businessId).orderBookings.load(booking.orderId);
-      return toOrder(await ctx.getScope(businessId), rows);
+      return toOrder(await ctx.getScope(businessId), rows, { hasAccessKeys: accessKey !== null });
     },
   }),
 );

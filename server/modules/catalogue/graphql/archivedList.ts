@@ -1,24 +1,40 @@
-import type { ArgBuilder } from "@pothos/core";
-import type { builder } from "../../../platform/graphql/builder.ts";
+import type { ArgBuilder, InputRef } from "@pothos/core";
+import { builder } from "../../../platform/graphql/builder.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 
-export const archivedArgs = (arg: ArgBuilder<(typeof builder)["$inferSchemaTypes"]>) => ({
-  isArchived: arg.boolean({ description: "True for archived rows. False, null or absent for all others." }),
-  text: arg.string({
+interface ArchivedFilter {
+  readonly isArchived?: boolean | null | undefined;
+}
+
+export const createArchivedFilter = (node: string, plural: string) =>
+  builder.inputType(`${node}Filter`, {
+    description: `Conditions on ${plural}.`,
+    fields: (t) => ({
+      isArchived: t.boolean({
+        description: `True for archived ${plural}. False, null or absent for all others.`,
+      }),
+    }),
+  });
+
+export const archivedArgs = <Filter extends InputRef<ArchivedFilter>>(
+  arg: ArgBuilder<(typeof builder)["$inferSchemaTypes"]>,
+  filter: Filter,
+) => ({
+  filter: arg({ type: filter }),
+  search: arg.string({
     description: "Return only rows whose name contains this text; at most 120 characters.",
   }),
 });
 
-export function archivedWhere({
-  isArchived,
-  text,
-}: {
-  readonly isArchived?: boolean | null | undefined;
-  readonly text?: string | null | undefined;
-}) {
-  const patterns = text == null || text === "" ? [] : toLikePatterns(text.slice(0, 120));
+interface ArchivedListArgs {
+  readonly filter?: ArchivedFilter | null | undefined;
+  readonly search?: string | null | undefined;
+}
+
+export function archivedWhere({ filter, search }: ArchivedListArgs) {
+  const patterns = search == null || search === "" ? [] : toLikePatterns(search.slice(0, 120));
   return {
-    isArchived: isArchived ?? false,
+    isArchived: filter?.isArchived ?? false,
     ...(patterns.length === 0
       ? {}
       : { OR: patterns.map((contains) => ({ name: { contains, mode: "insensitive" as const } })) }),

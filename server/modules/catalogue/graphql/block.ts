@@ -46,6 +46,14 @@ builder.prismaObjectField(BlockRef, "resources", (t) =>
   }),
 );
 
+const BlockFilterInput = builder.inputType("BlockFilter", {
+  description: "A range of time. A block matches if any part of it is in the range.",
+  fields: (t) => ({
+    since: t.field({ type: "DateTime", description: "Start of the range, inclusive. Null for no bound." }),
+    until: t.field({ type: "DateTime", description: "End of the range, exclusive. Null for no bound." }),
+  }),
+});
+
 builder.prismaObjectField(BusinessRef, "blocks", (t) =>
   t.relatedConnection(
     "blocks",
@@ -54,14 +62,11 @@ builder.prismaObjectField(BusinessRef, "blocks", (t) =>
       totalCount: true,
       description: "Blocks of the business, by start. Requires `calendar.read`.",
       authScopes: requires("calendar.read"),
-      args: {
-        from: t.arg({ type: "DateTime", description: "Return only blocks that end after this instant." }),
-        to: t.arg({ type: "DateTime", description: "Return only blocks that start before this instant." }),
-      },
-      query: ({ from, to }) => ({
+      args: { filter: t.arg({ type: BlockFilterInput }) },
+      query: ({ filter }) => ({
         where: {
-          ...(from == null ? {} : { endsAt: { gt: new Date(from) } }),
-          ...(to == null ? {} : { startsAt: { lt: new Date(to) } }),
+          ...(filter?.since == null ? {} : { endsAt: { gt: new Date(filter.since) } }),
+          ...(filter?.until == null ? {} : { startsAt: { lt: new Date(filter.until) } }),
         },
         orderBy: [{ startsAt: "asc" }, { id: "asc" }],
       }),

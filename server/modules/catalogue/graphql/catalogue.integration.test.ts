@@ -36,7 +36,7 @@ describe("a business", () => {
     const ask = async (slug: string) =>
       (
         await graph.run<{ business: { name: string } | null }>(
-          `query ($slug: String) { business(slug: $slug) { name } }`,
+          `query ($slug: ID) { business(id: $slug) { name } }`,
           { slug },
         )
       ).data.business;
@@ -70,8 +70,8 @@ describe("a business", () => {
     const { data } = await graph.run<{
       business: { services: Edges; service: object; provider: { services: Edges; service: object } };
     }>(
-      `{ business { services { ${NODES} } service(slug: "physio") { isPublished }
-          provider(slug: "northside") { services { ${NODES} } service(slug: "physio") { isPublished } } } }`,
+      `{ business { services { ${NODES} } service(id: "physio") { isPublished }
+          provider(id: "northside") { services { ${NODES} } service(id: "physio") { isPublished } } } }`,
     );
     await graph.reset();
     expect(slugs(data.business.services)).toEqual(SERVICES.filter((slug) => slug !== "physio"));
@@ -83,12 +83,27 @@ describe("a business", () => {
   });
 });
 
+it("looks up each noun by id as by slug, and a business too", async () => {
+  const document = (business: string, service: string, provider: string, form: string) => `{
+    business(id: "${business}") { id service(id: "${service}") { id } form(id: "${form}") { id }
+      link: bookingLink(id: "${service}") { ... on Service { id } }
+      provider(id: "${provider}") { id service(id: "${service}") { id } } } }`;
+  const bySlug = await graph.data<{
+    business: { id: string; service: { id: string }; provider: { id: string }; form: { id: string } };
+  }>(document("northside", "consultation", "northside", "intake"), {});
+  const { id, service, provider, form } = bySlug.business;
+  expect(bySlug.business).toMatchObject({ link: service, provider: { service } });
+  expect(await graph.data(document(id, service.id, provider.id, form.id), {})).toEqual(bySlug);
+  const none = await graph.data(document(id, form.id, service.id, service.id), {});
+  expect(none).toEqual({ business: { id, service: null, form: null, link: null, provider: null } });
+});
+
 describe("a provider", () => {
   it("offers its own services only", async () => {
     const { data } = await graph.run<{
       business: { provider: { services: Edges; yoga: object | null; talk: object | null } };
     }>(
-      `{ business { provider(slug: "downtown") { services { ${NODES} } yoga: service(slug: "yoga-class") { slug } talk: service(slug: "talk") { slug } } } }`,
+      `{ business { provider(id: "downtown") { services { ${NODES} } yoga: service(id: "yoga-class") { slug } talk: service(id: "talk") { slug } } } }`,
     );
     const { services, yoga, talk } = data.business.provider;
     expect(slugs(services)).toEqual([
@@ -103,7 +118,7 @@ describe("a provider", () => {
 
   it("is not found by another business's slug", async () => {
     const { data } = await graph.run(
-      `{ business { provider(slug: "harbor") { slug } service(slug: "talk") { slug } } }`,
+      `{ business { provider(id: "harbor") { slug } service(id: "talk") { slug } } }`,
     );
     expect(data).toEqual({ business: { provider: null, service: null } });
   });
@@ -114,7 +129,7 @@ describe("the staff of a service", () => {
     const ask = async (provider: string | null) => {
       type Answer = { business: { service: { staff: { slug: string }[] } } };
       const { data } = await graph.run<Answer>(
-        `query ($provider: ID) { business { service(slug: "consultation") { staff(provider: $provider) { slug } } } }`,
+        `query ($provider: ID) { business { service(id: "consultation") { staff(provider: $provider) { slug } } } }`,
         { provider },
       );
       return data.business.service.staff.map((one) => one.slug);
@@ -148,7 +163,7 @@ describe("the services of a provider", () => {
   it("can be queried for cursors alone", async () => {
     const { data, errors } = await graph.run<{
       business: { provider: { services: { edges: { cursor: string }[] } } };
-    }>(`{ business { provider(slug: "northside") { services { edges { cursor } } } } }`);
+    }>(`{ business { provider(id: "northside") { services { edges { cursor } } } } }`);
     expect(errors).toEqual([]);
     expect(data.business.provider.services.edges.length).toBeGreaterThan(1);
   });

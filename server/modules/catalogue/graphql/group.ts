@@ -3,9 +3,9 @@ import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./publicationList.ts";
+import { createPublicationFilter, listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { ProviderRef } from "./provider.ts";
 import { PublicationEnum } from "./publication.ts";
 
@@ -71,19 +71,17 @@ builder.prismaObjectField(BusinessRef, "group", (t) =>
     type: GroupRef,
     nullable: true,
     description:
-      "Finds a group by slug or id, or by both if both are given. Former slugs also match. Also returns unpublished groups; see `isPublished`. Null if there is none.",
-    args: { slug: t.arg.string(), id: t.arg.id() },
-    resolve: async (query, { id: businessId }, args, { database }) => {
-      const where = toSlugOrIdFilter("Group", args);
-      if (where === null) return null;
-      const { group } = database.prisma;
-      const found = await group.findFirst({ ...query, where: { businessId, ...where } });
-      const { slug, ...rest } = where;
-      if (found !== null || slug === undefined) return found;
-      return group.findFirst({ ...query, ...byFormerSlug(businessId, slug, rest) });
-    },
+      "Finds a group by id or slug. Former slugs also match. Also returns unpublished groups; see `isPublished`. Null if there is none.",
+    args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+    resolve: (query, { id: businessId }, { id: idOrSlug }, { database: { prisma } }) =>
+      findByIdOrSlug("Group", businessId, idOrSlug, {
+        findByKey: (where) => prisma.group.findUnique({ ...query, where }),
+        findByFormerSlug: (slug) => prisma.group.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
+      }),
   }),
 );
+
+const GroupFilterInput = createPublicationFilter("Group", "groups");
 
 builder.prismaObjectField(BusinessRef, "groups", (t) =>
   t.relatedConnection(
@@ -92,7 +90,7 @@ builder.prismaObjectField(BusinessRef, "groups", (t) =>
       ...paginateBy("businessId_id"),
       totalCount: true,
       description: "Groups of the business, by name.",
-      args: listArgs(t.arg),
+      args: listArgs(t.arg, GroupFilterInput),
       authScopes: listScopes,
       query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
     },

@@ -47,7 +47,7 @@ async function find<Found>(
   fields: string,
   host?: string,
 ): Promise<Found | null> {
-  const document = `query ($slug: String, $id: ID) { business { found: ${field}(slug: $slug, id: $id) { ${fields} } } }`;
+  const document = `query ($id: ID!) { business { found: ${field}(id: $id) { ${fields} } } }`;
   const asker = host === undefined ? {} : { host };
   const { data, errors } = await graph.run<{ business: { found: Found | null } }>(
     document,
@@ -64,7 +64,7 @@ const listCalendars = (found: Group | null) =>
 
 describe("a menu", () => {
   it("is found by slug, by id and as a node, with its services in order", async () => {
-    const found = await menu({ slug: "treatments" });
+    const found = await menu({ id: "treatments" });
     expect(found).toMatchObject({ name: "Treatments", isPublished: true });
     expect(
       found?.categories.map(({ name, services }) => [name, ...services.map(({ slug }) => slug)]),
@@ -79,7 +79,6 @@ describe("a menu", () => {
       { name: "Bruno Almeida" },
     ]);
     expect(await menu({ id: menuId })).toEqual(found);
-    expect(await menu({ id: menuId, slug: "treatments" })).toEqual(found);
     const { data } = await graph.run(
       `query ($id: ID!) { node(id: $id) { id ... on ServiceMenu { ${MENU} } } }`,
       {
@@ -90,17 +89,13 @@ describe("a menu", () => {
   });
 
   it.each([
-    {},
-    { slug: "nobody" },
-    { slug: "" },
-    { slug: "Treatments" },
-    { slug: "t".repeat(40) },
+    { id: "nobody" },
     { id: "" },
-    { id: "treatments" },
+    { id: "Treatments" },
+    { id: "t".repeat(40) },
     { id: groupId },
     { id: toGlobalId("ServiceMenu", demoId("service menu", "none")) },
-    { id: menuId, slug: "other" },
-    { slug: "harbor-menu" },
+    { id: "harbor-menu" },
     { id: toGlobalId("ServiceMenu", foreignIds.menu) },
   ])("is not found by %j", async (args) => {
     expect(await menu(args)).toBeNull();
@@ -111,7 +106,7 @@ describe("a menu", () => {
     await graph.change("yoga-class", { publication: "ARCHIVED" });
     await graph.change("coaching", { publication: "DRAFT" });
     await prisma.serviceMenu.updateMany({ where: { slug: "treatments" }, data: { publication: "ARCHIVED" } });
-    const found = await menu({ slug: "treatments" });
+    const found = await menu({ id: "treatments" });
     await prisma.serviceMenu.updateMany({
       where: { slug: "treatments" },
       data: { publication: "PUBLISHED" },
@@ -127,8 +122,8 @@ describe("a menu", () => {
     const items = await menuItem.findMany({ where });
     await menuItem.deleteMany({ where });
     const { data } = await graph.run(
-      `{ business { serviceMenu(slug: "treatments") { massage: service(slug: "massage") { name }
-           visit: service(slug: "home-visit") { name } talk: service(slug: "talk") { name } none: service(slug: "none") { name } } } }`,
+      `{ business { serviceMenu(id: "treatments") { massage: service(id: "massage") { name }
+           visit: service(id: "home-visit") { name } talk: service(id: "talk") { name } none: service(id: "none") { name } } } }`,
     );
     await menuItem.createMany({ data: items });
     expect(data).toEqual({
@@ -137,15 +132,15 @@ describe("a menu", () => {
   });
 
   it("is that of the host's business", async () => {
-    expect(await menu({ slug: "harbor-menu" }, OTHER.host)).toMatchObject({ categories: [] });
-    expect(await menu({ slug: "treatments" }, OTHER.host)).toBeNull();
+    expect(await menu({ id: "harbor-menu" }, OTHER.host)).toMatchObject({ categories: [] });
+    expect(await menu({ id: "treatments" }, OTHER.host)).toBeNull();
     expect(await menu({ id: menuId }, OTHER.host)).toBeNull();
   });
 });
 
 describe("a group", () => {
   it("is found by slug, by id and as a node, with its calendars in order", async () => {
-    const found = await group({ slug: "new-clients" });
+    const found = await group({ id: "new-clients" });
     expect(found).toMatchObject({ name: "New clients", isPublished: true });
     expect(listCalendars(found)).toEqual([
       "*/intro-call",
@@ -160,11 +155,9 @@ describe("a group", () => {
   });
 
   it.each([
-    {},
-    { slug: "nobody" },
+    { id: "nobody" },
     { id: menuId },
-    { id: groupId, slug: "other" },
-    { slug: "harbor-group" },
+    { id: "harbor-group" },
     { id: toGlobalId("Group", foreignIds.group) },
   ])("has no match for %j", async (args) => {
     expect(await group(args)).toBeNull();
@@ -175,7 +168,7 @@ describe("a group", () => {
     const downtown = { where: { slug: "downtown" } };
     await graph.change("intro-call", { publication: "DRAFT" });
     await prisma.provider.updateMany({ ...downtown, data: { publication: "ARCHIVED" } });
-    const found = await group({ slug: "new-clients" });
+    const found = await group({ id: "new-clients" });
     await prisma.provider.updateMany({ ...downtown, data: { publication: "PUBLISHED" } });
     await graph.reset();
     expect(listCalendars(found)).toEqual(["northside/consultation"]);
@@ -192,7 +185,7 @@ it("nodes of another business are not found", async () => {
 describe("a booking link", () => {
   const open = async (slug: string, host?: string) => {
     const { data, errors } = await graph.run<{ business: { bookingLink: { __typename: string } | null } }>(
-      `query ($slug: String!) { business { bookingLink(slug: $slug) { __typename ... on Node { id }
+      `query ($slug: ID!) { business { bookingLink(id: $slug) { __typename ... on Node { id }
          ... on Service { slug } ... on Provider { slug } ... on Group { slug } ... on ServiceMenu { slug categories { name } } } } }`,
       { slug },
       host === undefined ? {} : { host },
@@ -259,8 +252,8 @@ describe("the number of statements", () => {
 
   it("does not grow with the size of a menu or a group", async () => {
     const card = "{ slug name price { amount } staff { name picture } }";
-    const menuDocument = `{ business { serviceMenu(slug: "treatments") { name categories { name services ${card} } } } }`;
-    const groupDocument = `{ business { group(slug: "new-clients") { name calendars { service ${card} provider { name } } } } }`;
+    const menuDocument = `{ business { serviceMenu(id: "treatments") { name categories { name services ${card} } } } }`;
+    const groupDocument = `{ business { group(id: "new-clients") { name calendars { service ${card} provider { name } } } } }`;
     await count(menuDocument);
     const [ofMenu, ofGroup] = [await count(menuDocument), await count(groupDocument)];
     expect(ofGroup).toBeLessThanOrEqual(most.group);
@@ -285,7 +278,7 @@ describe("the number of statements", () => {
   });
 
   it("of a booking link is one a type, and another for former slugs", async () => {
-    const link = (slug: string) => `{ business { bookingLink(slug: "${slug}") { __typename } } }`;
+    const link = (slug: string) => `{ business { bookingLink(id: "${slug}") { __typename } } }`;
     expect(await count(link("massage"))).toBe(1);
     expect(await count(link("nobody"))).toBeLessThanOrEqual(most.link);
     expect(await count(link("NOBODY"))).toBe(0);

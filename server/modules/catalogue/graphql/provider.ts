@@ -6,8 +6,9 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { rowCursors, paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./publicationList.ts";
+import { createPublicationFilter, listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceConnectionRef, ServiceRef } from "./service.ts";
 import { StaffRef } from "./staff.ts";
@@ -86,20 +87,21 @@ export const ProviderRef = builder.prismaObject("Provider", {
       type: "Service",
       nullable: true,
       description:
-        "Finds a service of this provider by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
-      args: { slug: t.arg.string({ required: true }) },
-      resolve: async (query, { businessId, id: providerId }, { slug }, { database: { prisma } }) => {
+        "Finds a service of this provider by id or slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
+      args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+      resolve: (query, { businessId, id: providerId }, { id: idOrSlug }, { database: { prisma } }) => {
         const providers = { some: { providerId } };
-        const bySlug = { businessId_slug: { businessId, slug }, providers };
-        const byOldSlug = byFormerSlug(businessId, slug, { providers });
-        return (
-          (await prisma.service.findUnique({ ...query, where: bySlug })) ??
-          prisma.service.findFirst({ ...query, ...byOldSlug })
-        );
+        return findByIdOrSlug("Service", businessId, idOrSlug, {
+          findByKey: (key) => prisma.service.findUnique({ ...query, where: { ...key, providers } }),
+          findByFormerSlug: (slug) =>
+            prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug, { providers }) }),
+        });
       },
     }),
   }),
 });
+
+const ProviderFilterInput = createPublicationFilter("Provider", "providers");
 
 builder.prismaObjectField(BusinessRef, "providers", (t) =>
   t.relatedConnection(
@@ -108,7 +110,7 @@ builder.prismaObjectField(BusinessRef, "providers", (t) =>
       ...paginateBy("businessId_id"),
       totalCount: true,
       description: "Providers of the business, by `position`.",
-      args: listArgs(t.arg),
+      args: listArgs(t.arg, ProviderFilterInput),
       authScopes: listScopes,
       query: (args) => ({
         where: listWhere(args),

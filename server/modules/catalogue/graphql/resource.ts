@@ -4,7 +4,7 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { archivedArgs, archivedWhere } from "./archivedList.ts";
+import { createArchivedFilter, archivedArgs, archivedWhere } from "./archivedList.ts";
 import { ServiceRef } from "./service.ts";
 
 export const ResourceRef = builder.prismaObject("Resource", {
@@ -37,6 +37,8 @@ export const ResourceRef = builder.prismaObject("Resource", {
   }),
 });
 
+const ResourceFilterInput = createArchivedFilter("Resource", "resources");
+
 builder.prismaObjectField(BusinessRef, "resources", (t) =>
   t.relatedConnection(
     "resources",
@@ -45,7 +47,7 @@ builder.prismaObjectField(BusinessRef, "resources", (t) =>
       totalCount: true,
       description: "Resources of the business, by name. Requires `calendar.read`.",
       authScopes: requires("calendar.read"),
-      args: archivedArgs(t.arg),
+      args: archivedArgs(t.arg, ResourceFilterInput),
       query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
     },
     ...connectionNames("Resource"),

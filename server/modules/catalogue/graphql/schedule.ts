@@ -5,7 +5,7 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { archivedArgs, archivedWhere } from "./archivedList.ts";
+import { createArchivedFilter, archivedArgs, archivedWhere } from "./archivedList.ts";
 import { WeekdayEnum } from "../../availability/graphql/series.ts";
 import { StaffRef } from "./staff.ts";
 
@@ -89,6 +89,8 @@ const HolidayRef = builder.prismaObject("Holiday", {
   }),
 });
 
+const ScheduleFilterInput = createArchivedFilter("Schedule", "schedules");
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   schedules: t.relatedConnection(
     "schedules",
@@ -97,7 +99,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       totalCount: true,
       description: "Schedules of the business, by name. Requires `calendar.read`.",
       authScopes: requires("calendar.read"),
-      args: archivedArgs(t.arg),
+      args: archivedArgs(t.arg, ScheduleFilterInput),
       query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
     },
     ...connectionNames("Schedule"),

@@ -1,15 +1,43 @@
+import type { Service } from "../../../platform/database/prisma/client.ts";
 import { getUnitDeposit } from "../../../shared/money/due.ts";
 import { isUnpayable } from "../findPaymentFailure.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
+import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "./enums.ts";
-import { PaymentRuleEnum, PricePerEnum } from "../../payments/graphql/enums.ts";
+import { PaymentShareEnum, PricePerEnum } from "../../payments/graphql/enums.ts";
 import { MoneyRef, toBusinessMoney } from "../../payments/graphql/money.ts";
-import { listArgs, listScopes, listWhere } from "./publicationList.ts";
+import { publicationFilterField, listArgs, listScopes, listWhere, metadataWhere } from "./publicationList.ts";
 import { StaffRef } from "./staff.ts";
+
+const ServicePaymentRef = builder
+  .objectRef<Pick<Service, "businessId" | "paymentRule" | "paymentValue">>("ServicePayment")
+  .implement({
+    description: "The part of a price that is paid when booking. Exactly one field is not null.",
+    fields: (t) => ({
+      share: t.field({
+        type: PaymentShareEnum,
+        nullable: true,
+        description: "Nothing or the whole price. Null for a deposit.",
+        resolve: ({ paymentRule }) => (paymentRule === "NONE" || paymentRule === "FULL" ? paymentRule : null),
+      }),
+      depositAmount: t.field({
+        type: MoneyRef,
+        nullable: true,
+        description: "A fixed amount for each priced unit, at most the price. Null if there is none.",
+        resolve: ({ businessId, paymentRule, paymentValue }, _, ctx) =>
+          paymentRule === "DEPOSIT_AMOUNT" ? toBusinessMoney(ctx, businessId, paymentValue) : null,
+      }),
+      depositPercent: t.int({
+        nullable: true,
+        description: "A percentage of the price, 1 to 100. Null if there is none.",
+        resolve: ({ paymentRule, paymentValue }) => (paymentRule === "DEPOSIT_PERCENT" ? paymentValue : null),
+      }),
+    }),
+  });
 
 export const ServiceRef = builder.prismaObject("Service", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -47,9 +75,10 @@ export const ServiceRef = builder.prismaObject("Service", {
         priceMinor === 0 ? null : toBusinessMoney(ctx, businessId, priceMinor),
     }),
     pricePer: t.expose("pricePer", { type: PricePerEnum }),
-    paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
-    paymentValue: t.exposeInt("paymentValue", {
-      description: "For a deposit, the percentage, or the amount for each priced unit in minor units.",
+    payment: t.field({
+      type: ServicePaymentRef,
+      description: "The part of the price that is paid when booking.",
+      resolve: (service) => service,
     }),
     deposit: t.field({
       type: MoneyRef,
@@ -101,6 +130,11 @@ export const ServiceRef = builder.prismaObject("Service", {
 
 export const ServiceConnectionRef = createConnection(ServiceRef, "Service");
 
+const ServiceFilterInput = builder.inputType("ServiceFilter", {
+  description: "Conditions on services.",
+  fields: (t) => ({ publication: publicationFilterField(t), metadata: metadataFilterField(t) }),
+});
+
 builder.prismaObjectField(BusinessRef, "services", (t) =>
   // A relation would make Prisma load the business again.
   t.prismaConnection(
@@ -108,14 +142,14 @@ builder.prismaObjectField(BusinessRef, "services", (t) =>
       type: ServiceRef,
       ...paginateBy("businessId_id"),
       description: "Services of the business, by `position`.",
-      args: listArgs(t.arg),
+      args: listArgs(t.arg, ServiceFilterInput),
       authScopes: listScopes,
       totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
-        prisma.service.count({ where: { ...listWhere(args), businessId } }),
+        prisma.service.count({ where: { ...listWhere(args), ...metadataWhere(args), businessId } }),
       resolve: (query, { id: businessId }, args, { database: { prisma } }) =>
         prisma.service.findMany({
           ...query,
-          where: { ...listWhere(args), businessId },
+          where: { ...listWhere(args), ...metadataWhere(args), businessId },
           orderBy: [{ position: "asc" }, { id: "asc" }],
         }),
     },

@@ -1,13 +1,12 @@
-import { isSlug } from "../../../shared/ids/slug.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { toHeadingId } from "../../../platform/graphql/partIds.ts";
-import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./publicationList.ts";
+import { createPublicationFilter, listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
 
@@ -75,18 +74,15 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
       type: "Service",
       nullable: true,
       description:
-        "Finds a service on this menu by slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
-      args: { slug: t.arg.string({ required: true }) },
-      resolve: async (query, { businessId, id: menuId }, { slug }, { database }) => {
-        if (!isSlug(slug)) return null;
-        const { service } = database.prisma;
+        "Finds a service on this menu by id or slug. Former slugs also match. Also returns unpublished services; see `isPublished`. Null if there is none.",
+      args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+      resolve: (query, { businessId, id: menuId }, { id: idOrSlug }, { database: { prisma } }) => {
         const menuItems = { some: { category: { menuId } } };
-        return (
-          (await service.findUnique({
-            ...query,
-            where: { businessId_slug: { businessId, slug }, menuItems },
-          })) ?? service.findFirst({ ...query, ...byFormerSlug(businessId, slug, { menuItems }) })
-        );
+        return findByIdOrSlug("Service", businessId, idOrSlug, {
+          findByKey: (key) => prisma.service.findUnique({ ...query, where: { ...key, menuItems } }),
+          findByFormerSlug: (slug) =>
+            prisma.service.findFirst({ ...query, ...byFormerSlug(businessId, slug, { menuItems }) }),
+        });
       },
     }),
   }),
@@ -97,19 +93,18 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
     type: ServiceMenuRef,
     nullable: true,
     description:
-      "Finds a menu by slug or id, or by both if both are given. Former slugs also match. Also returns unpublished menus; see `isPublished`. Null if there is none.",
-    args: { slug: t.arg.string(), id: t.arg.id() },
-    resolve: async (query, { id: businessId }, args, { database }) => {
-      const where = toSlugOrIdFilter("ServiceMenu", args);
-      if (where === null) return null;
-      const { serviceMenu } = database.prisma;
-      const found = await serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
-      const { slug, ...rest } = where;
-      if (found !== null || slug === undefined) return found;
-      return serviceMenu.findFirst({ ...query, ...byFormerSlug(businessId, slug, rest) });
-    },
+      "Finds a menu by id or slug. Former slugs also match. Also returns unpublished menus; see `isPublished`. Null if there is none.",
+    args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+    resolve: (query, { id: businessId }, { id: idOrSlug }, { database: { prisma } }) =>
+      findByIdOrSlug("ServiceMenu", businessId, idOrSlug, {
+        findByKey: (where) => prisma.serviceMenu.findUnique({ ...query, where }),
+        findByFormerSlug: (slug) =>
+          prisma.serviceMenu.findFirst({ ...query, ...byFormerSlug(businessId, slug) }),
+      }),
   }),
 );
+
+const ServiceMenuFilterInput = createPublicationFilter("ServiceMenu", "service menus");
 
 builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
   t.relatedConnection(
@@ -118,7 +113,7 @@ builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
       ...paginateBy("businessId_id"),
       totalCount: true,
       description: "Service menus of the business, by name.",
-      args: listArgs(t.arg),
+      args: listArgs(t.arg, ServiceMenuFilterInput),
       authScopes: listScopes,
       query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
     },

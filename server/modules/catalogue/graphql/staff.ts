@@ -4,9 +4,10 @@ import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { listArgs, listScopes, listWhere } from "./publicationList.ts";
+import { publicationFilterField, listArgs, listScopes, listWhere, metadataWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 
 export const StaffRef = builder.prismaObject("Staff", {
@@ -39,6 +40,11 @@ export const StaffRef = builder.prismaObject("Staff", {
   }),
 });
 
+const StaffFilterInput = builder.inputType("StaffFilter", {
+  description: "Conditions on staff members.",
+  fields: (t) => ({ publication: publicationFilterField(t), metadata: metadataFilterField(t) }),
+});
+
 builder.prismaObjectField(BusinessRef, "staff", (t) =>
   t.relatedConnection(
     "staff",
@@ -46,10 +52,10 @@ builder.prismaObjectField(BusinessRef, "staff", (t) =>
       ...paginateBy("businessId_id"),
       totalCount: true,
       description: "Staff members of the business, by `position`.",
-      args: listArgs(t.arg),
+      args: listArgs(t.arg, StaffFilterInput),
       authScopes: listScopes,
       query: (args) => ({
-        where: listWhere(args),
+        where: { ...listWhere(args), ...metadataWhere(args) },
         orderBy: [{ position: "asc" }, { id: "asc" }],
       }),
     },

@@ -40,11 +40,11 @@ const ERASE_STATEMENTS = [
   `UPDATE webhook_deliveries d SET answer_text = '', last_error = '' WHERE d.business_id = $1 AND d.event_id IN (
       SELECT e.id FROM events e WHERE e.business_id = $1 AND (e.subject IN (${PERSON_BOOKINGS})
         OR e.subject IN (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2)))`,
-  `UPDATE bookings b SET location = '', key_version = b.key_version + 1, updated_at = $3::timestamptz
+  `UPDATE bookings b SET location = '', metadata = '{}', key_version = b.key_version + 1, updated_at = $3::timestamptz
     WHERE b.business_id = $1 AND b.order_id IN (${PERSON_ORDERS})`,
-  `UPDATE orders o SET notes = '', attribution = '[]', key_version = o.key_version + 1
+  `UPDATE orders o SET notes = '', attribution = '[]', metadata = '{}', key_version = o.key_version + 1
     WHERE o.business_id = $1 AND o.id IN (${PERSON_ORDERS})`,
-  `UPDATE contacts c SET first_name = '', last_name = '', phone = NULL, date_of_birth = NULL, erased_at = $3::timestamptz,
+  `UPDATE contacts c SET first_name = '', last_name = '', phone = NULL, date_of_birth = NULL, metadata = '{}', erased_at = $3::timestamptz,
           email = (SELECT x.id FROM contacts x WHERE x.business_id = $1 AND x.email_key = $2 ORDER BY x.id LIMIT 1) || '${ERASED_DOMAIN}'
     WHERE c.business_id = $1 AND c.email_key = $2`,
 ];

@@ -2,9 +2,9 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 import { HAS_PERSON_EMAIL } from "./hasPersonEmail.ts";
 
 const ORDER = `jsonb_build_object('reference', o.reference, 'orderedAt', o.created_at, 'totalMinor', o.total_minor, 'currency', o.currency,
-    'language', o.locale, 'timeZone', o.time_zone, 'notes', o.notes, 'consentText', o.consent_text, 'attribution', o.attribution,
+    'language', o.locale, 'timeZone', o.time_zone, 'notes', o.notes, 'consentText', o.consent_text, 'attribution', o.attribution, 'metadata', o.metadata,
     'bookings', (SELECT coalesce(jsonb_agg(jsonb_build_object('service', s.name, 'status', b.status, 'startsAt', b.starts_at, 'endsAt', b.ends_at,
-        'seats', b.seats, 'priceMinor', b.price_minor, 'locationKind', b.location_kind, 'location', b.location,
+        'seats', b.seats, 'priceMinor', b.price_minor, 'locationKind', b.location_kind, 'location', b.location, 'metadata', b.metadata,
         'staff', (SELECT coalesce(jsonb_agg(p.name ORDER BY p.id), '[]') FROM booking_staff x JOIN staff p ON p.business_id = x.business_id AND p.id = x.staff_id
                    WHERE x.business_id = b.business_id AND x.booking_id = b.id),
         'guests', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'email', g.email, 'leftAt', g.left_at) ORDER BY g.ordinal), '[]') FROM guests g
@@ -39,7 +39,7 @@ export async function exportContact(
      )
      SELECT jsonb_build_object(
        'details', (SELECT jsonb_agg(jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
-                     'dateOfBirth', c.date_of_birth) ORDER BY c.id) FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2),
+                     'dateOfBirth', c.date_of_birth, 'metadata', c.metadata) ORDER BY c.id) FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2),
        'orders', (SELECT coalesce(jsonb_agg(${ORDER} ORDER BY o.created_at, o.id), '[]') FROM person_orders o),
        'submissions', (SELECT coalesce(jsonb_agg(jsonb_build_object('form', f.name, 'version', a.version, 'at', a.created_at, 'language', a.locale,
                          'answers', a.answers, 'files', ${FILES("submission_id")}) ORDER BY a.created_at, a.id), '[]')

@@ -1,3 +1,5 @@
+import type { MetadataEntry } from "../../../shared/metadata/metadata.ts";
+import { matchesMetadata, toMetadataValue } from "../../../platform/database/metadataWhere.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { type AddValue, collectValues, buildContactTextCondition, findContactHits } from "./contactText.ts";
 import { CONTACT, type ContactRow } from "./loadContacts.ts";
@@ -8,6 +10,7 @@ export interface ContactFilter {
   readonly texts?: readonly string[];
   /** Epoch milliseconds. */
   readonly since?: number | null;
+  readonly metadata?: MetadataEntry | null;
 }
 
 export type ContactSort = "added" | "name";
@@ -40,6 +43,14 @@ function buildSinceConditions({ since }: ContactFilter, add: AddValue): string[]
   ];
 }
 
+/** The metadata of a person is in the first row. */
+function buildMetadataConditions({ metadata }: ContactFilter, add: AddValue): string[] {
+  if (metadata == null) return [];
+  return [
+    `p.first_contact_id IN (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND ${matchesMetadata("c", add(toMetadataValue(metadata)))})`,
+  ];
+}
+
 /** Pages by values, so that concurrent bookings repeat or omit no person. */
 export async function listContacts(
   query: Sql["query"],
@@ -50,7 +61,11 @@ export async function listContacts(
   const { texts = [] } = filter;
   const hits = texts.length > 0 ? await findContactHits(query, businessId, texts) : null;
   const { values, add } = collectValues(businessId);
-  const conditions = ["p.business_id = $1", ...buildSinceConditions(filter, add)];
+  const conditions = [
+    "p.business_id = $1",
+    ...buildSinceConditions(filter, add),
+    ...buildMetadataConditions(filter, add),
+  ];
   if (hits) conditions.push(`p.email_key = ANY (${add(hits)}::text[])`);
   else if (texts.length > 0)
     // Runs for one person at a time, never for all.
@@ -86,7 +101,11 @@ export async function countContacts(
 ): Promise<number> {
   const { values, add } = collectValues(businessId);
   const { texts = [] } = filter;
-  const conditions = ["p.business_id = $1", ...buildSinceConditions(filter, add)];
+  const conditions = [
+    "p.business_id = $1",
+    ...buildSinceConditions(filter, add),
+    ...buildMetadataConditions(filter, add),
+  ];
   if (texts.length > 0)
     conditions.push(
       `p.email_key IN (SELECT c.email_key FROM contacts c WHERE c.business_id = $1 AND ${buildContactTextCondition(texts, add)})`,

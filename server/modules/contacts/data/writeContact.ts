@@ -1,4 +1,5 @@
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
+import { METADATA_LIMITS } from "../../../shared/metadata/metadata.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /** Locks the other person's rows. */
@@ -13,6 +14,27 @@ export async function isOtherPersonsEmail(
     [businessId, emailKey, email],
   );
   return rows.length > 0;
+}
+
+/**
+ * Moves the metadata of a merged person into its first row. Of equal names the first row's value stays, and of too many
+ * the first by row and name.
+ */
+export async function mergePersonMetadata(sql: Sql, businessId: string, email: string): Promise<void> {
+  await sql.query(
+    `WITH person AS (
+       SELECT c.id, c.metadata FROM contacts c WHERE c.business_id = $1 AND c.email_key = lower($2)
+     ), entries AS (
+       SELECT DISTINCT ON (m.key) m.key, m.value, p.id FROM person p, jsonb_each(p.metadata) AS m ORDER BY m.key, p.id
+     ), kept AS (
+       SELECT e.key, e.value FROM entries e ORDER BY e.id, e.key LIMIT $3
+     )
+     UPDATE contacts c SET metadata = CASE WHEN c.id = (SELECT p.id FROM person p ORDER BY p.id LIMIT 1)
+                                           THEN (SELECT coalesce(jsonb_object_agg(k.key, k.value), '{}') FROM kept k) ELSE '{}' END
+       FROM person p
+      WHERE c.business_id = $1 AND c.id = p.id AND EXISTS (SELECT FROM person x WHERE x.metadata <> '{}')`,
+    [businessId, email, METADATA_LIMITS.entries],
+  );
 }
 
 /**

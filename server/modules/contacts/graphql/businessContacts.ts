@@ -12,27 +12,40 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
 import { toCursorExtensions } from "../../../platform/graphql/cursors.ts";
+import { OrderDirectionEnum } from "../../../platform/graphql/listInputs.ts";
 import { isStorable } from "../../../platform/graphql/inputRules.ts";
+import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { toSpellings } from "../../bookings/graphql/bookingFilter.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { ContactRef } from "./contact.ts";
 
-const ORDERINGS = {
-  ADDED: { sort: "added", descending: false },
-  ADDED_DESC: { sort: "added", descending: true },
-  NAME: { sort: "name", descending: false },
-  NAME_DESC: { sort: "name", descending: true },
-} as const;
+const SORTS = { ADDED_AT: "added", NAME: "name" } as const satisfies Record<string, ContactSort>;
 
-const ContactOrderEnum = builder.enumType("ContactOrder", {
-  description: "The order of a list of contacts.",
+const ContactOrderFieldEnum = builder.enumType("ContactOrderField", {
+  description: "A field by which contacts are ordered.",
   values: {
-    ADDED: { description: "By first booking, oldest first." },
-    ADDED_DESC: { description: "By first booking, newest first." },
+    ADDED_AT: { description: "By first booking." },
     NAME: { description: "By last name, then first name." },
-    NAME_DESC: { description: "By last name, then first name, descending." },
   } as const,
 });
+
+const ContactOrderInput = builder.inputType("ContactOrder", {
+  description: "The order of a list of contacts.",
+  fields: (t) => ({
+    field: t.field({ type: ContactOrderFieldEnum, required: true }),
+    direction: t.field({ type: OrderDirectionEnum, required: true, defaultValue: "ASC" }),
+  }),
+});
+
+const ContactFilterInput = builder.inputType("ContactFilter", {
+  description: "Conditions on contacts.",
+  fields: (t) => ({
+    since: t.field({ type: "DateTime", description: "Has booked at this instant or later." }),
+    metadata: metadataFilterField(t),
+  }),
+});
+
+const NEWEST_FIRST = { field: "ADDED_AT", direction: "DESC" } as const;
 
 builder.prismaObjectField(BusinessRef, "contacts", (t) =>
   t.connection(
@@ -42,26 +55,29 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
         "People who have booked, one entry for each person. Only for callers with `contacts.read`.",
       authScopes: requires("contacts.read"),
       args: {
-        text: t.arg.string({ description: "Text in a name, the e-mail or the phone number." }),
-        since: t.arg({
-          type: "DateTime",
-          description: "Only people who have booked at this instant or later.",
-        }),
+        filter: t.arg({ type: ContactFilterInput }),
         orderBy: t.arg({
-          type: ContactOrderEnum,
-          defaultValue: "ADDED_DESC",
+          type: ContactOrderInput,
+          defaultValue: NEWEST_FIRST,
           description: "The order of the list.",
         }),
+        search: t.arg.string({ description: "Text in a name, the e-mail or the phone number." }),
       },
       complexity: pageCost,
       extensions: toCursorExtensions((cursor, { orderBy }) => {
-        const { sort } = ORDERINGS[(orderBy ?? "ADDED_DESC") as keyof typeof ORDERINGS];
-        return parseCursor(sort, cursor) !== null;
+        const { field } = (orderBy ?? NEWEST_FIRST) as { readonly field: keyof typeof SORTS };
+        return parseCursor(SORTS[field], cursor) !== null;
       }),
-      resolve: async ({ id }, { text, since, orderBy, ...args }, { database }) => {
-        const { sort, descending } = ORDERINGS[orderBy ?? "ADDED_DESC"];
-        const from = since == null ? null : Math.max(since, 0);
-        const filter = { texts: toSpellings(text).map((one) => `%${one}%`), since: from };
+      resolve: async ({ id }, { filter: filterInput, orderBy, search, ...args }, { database }) => {
+        const { field, direction } = orderBy ?? NEWEST_FIRST;
+        const sort = SORTS[field];
+        const descending = direction === "DESC";
+        const since = filterInput?.since == null ? null : Math.max(filterInput.since, 0);
+        const filter = {
+          texts: toSpellings(search).map((one) => `%${one}%`),
+          since,
+          metadata: filterInput?.metadata ?? null,
+        };
         const connection = await resolveCursorConnection(
           { args, toCursor: (row: ListedContact) => formatCursor(row.cursor) },
           ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {

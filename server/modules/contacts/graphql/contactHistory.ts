@@ -12,8 +12,12 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
-import { BookingFilterInput, toBookingFilter } from "../../bookings/graphql/bookingFilter.ts";
-import { BOOKING_CURSORS, BookingOrderEnum, ORDERINGS } from "../../bookings/graphql/businessBookings.ts";
+import {
+  BookingFilterInput,
+  SEARCH_DESCRIPTION,
+  toBookingFilter,
+} from "../../bookings/graphql/bookingFilter.ts";
+import { BOOKING_CURSORS, BookingOrderInput, toOrdering } from "../../bookings/graphql/businessBookings.ts";
 import { ContactRef } from "./contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
 
@@ -22,6 +26,8 @@ async function loadFigures(ctx: Context, row: ContactRow): Promise<Omit<ContactF
   const figures = await ctx.loaders(row.businessId).contactFigures.load(row.emailKey);
   return figures ?? { ...none, firstVisit: null, lastVisit: null };
 }
+
+const LATEST_FIRST = { field: "STARTS_AT", direction: "DESC" } as const;
 
 builder.objectFields(ContactRef, (t) => ({
   bookings: t.connection(
@@ -36,23 +42,19 @@ builder.objectFields(ContactRef, (t) => ({
           description: "Conditions on the bookings. Its `contact` is replaced by this person.",
         }),
         orderBy: t.arg({
-          type: BookingOrderEnum,
-          defaultValue: "START_DESC",
+          type: BookingOrderInput,
+          defaultValue: LATEST_FIRST,
           description: "The order of the list.",
         }),
+        search: t.arg.string({ description: SEARCH_DESCRIPTION }),
       },
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
-      resolve: async ({ businessId, emailKey }, { filter, orderBy, ...args }, ctx) => {
+      resolve: async ({ businessId, emailKey }, { filter, orderBy, search, ...args }, ctx) => {
         const { timeZone } = await ctx.getBusiness(businessId);
-        const contactFilter = { ...toBookingFilter(filter ?? {}, timeZone), emailKey };
-        return loadBookingConnection(
-          ctx,
-          businessId,
-          [contactFilter],
-          ORDERINGS[orderBy ?? "START_DESC"],
-          args,
-        );
+        const contactFilter = { ...toBookingFilter(filter ?? {}, search, timeZone), emailKey };
+        const ordering = toOrdering(orderBy ?? LATEST_FIRST);
+        return loadBookingConnection(ctx, businessId, [contactFilter], ordering, args);
       },
     },
     BookingConnectionRef,

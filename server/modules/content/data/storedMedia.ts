@@ -12,18 +12,19 @@ export interface MediaDraft {
   readonly createdAt: number;
 }
 
-/** Stores a picture. Returns false if it would exceed the quota of the business. */
+/** Returns "full" above `maxBytes`, and "quota" above the quota that the platform set. */
 export async function insertMedia(
   query: Sql["query"],
   businessId: string,
   { id, name, alt, mediaType, width, height, content, createdAt }: MediaDraft,
   maxBytes: number,
-): Promise<boolean> {
-  const rows = await query(
-    `INSERT INTO media (business_id, id, name, alt, media_type, width, height, size_bytes, content, created_at)
+): Promise<"stored" | "full" | "quota"> {
+  const [row] = await query<{ fits: boolean; isStored: boolean }>(
+    `WITH quota AS (SELECT has_storage_left($1::uuid, octet_length($8::bytea)) AS fits), new_media AS (
+     INSERT INTO media (business_id, id, name, alt, media_type, width, height, size_bytes, content, created_at)
      SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::int, octet_length($8::bytea), $8::bytea, $9::timestamptz
-      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM media WHERE business_id = $1) + octet_length($8::bytea) <= $10::bigint
-     RETURNING id`,
+       FROM quota WHERE fits AND (SELECT coalesce(sum(size_bytes), 0) FROM media WHERE business_id = $1) + octet_length($8::bytea) <= $10::bigint
+     RETURNING id) SELECT fits, EXISTS (SELECT FROM new_media) AS "isStored" FROM quota`,
     [
       businessId,
       id,
@@ -37,7 +38,8 @@ export async function insertMedia(
       maxBytes,
     ],
   );
-  return rows.length > 0;
+  if (!row!.fits) return "quota";
+  return row!.isStored ? "stored" : "full";
 }
 
 export interface VariantRow {

@@ -1,8 +1,8 @@
-import { filterPosts } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { findPosts } from "./contentLookup.ts";
 import { contentNodeType, getContentPath } from "./contentType.ts";
-import { PostConnectionRef, postConnection } from "./postRef.ts";
+import { PostConnectionRef, PostFilterInput, postConnection } from "./postRef.ts";
 import { SeoRef, describeForSearch } from "./seo.ts";
 
 export const CategoryRef = contentNodeType("CATEGORY", "A category of posts.");
@@ -21,12 +21,10 @@ builder.objectFields(CategoryRef, (t) => ({
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      blog: t.arg.string({ description: "Path of a blog. Limits the list to its posts." }),
+      filter: t.arg({ type: PostFilterInput }),
     },
-    resolve: ({ view, entry }, { blog, ...args }) => {
-      const page = blog == null ? null : view.pages.find(({ slug }) => slug === blog.replace(/^\//, ""));
-      const posts =
-        page === undefined ? [] : filterPosts(view, { category: entry.id, blog: page?.id ?? null });
+    resolve: ({ view, entry }, { filter, ...args }) => {
+      const posts = findPosts(view, filter ?? {}).filter(({ data }) => data.categories.includes(entry.id));
       return postConnection(view, posts, args);
     },
   }),

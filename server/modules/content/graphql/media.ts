@@ -1,7 +1,7 @@
 import { type PictureFile, storeMedia, getVariant } from "../media.ts";
 import { getSharedMedia } from "../sharedPictures.ts";
 import type { PictureExtension } from "../mediaImages.ts";
-import type { StoredMedia } from "../media.ts";
+import type { StoreFailure, StoredMedia } from "../media.ts";
 import type { Deps, Outcome } from "../../../platform/database/scope.ts";
 import { can } from "../../access/rules/viewer.ts";
 import { findDownloadViewer } from "../../access/graphql/findViewer.ts";
@@ -14,7 +14,7 @@ export type MediaUpload =
         readonly name: string;
         readonly alt: string;
         readonly content: Buffer;
-      }): Promise<Outcome<StoredMedia>>;
+      }): Promise<Outcome<StoredMedia, StoreFailure>>;
     }
   | { readonly kind: "unauthenticated" | "forbidden" };
 

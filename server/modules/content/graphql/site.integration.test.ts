@@ -31,7 +31,7 @@ async function previewed(
   host?: string,
 ): Promise<Target | null | undefined> {
   const { data, errors } = await graph.run<{ preview: { resolve: Target | null } | null }>(
-    `query ($id: String!, $path: String!) { preview(id: $id) { resolve(path: $path) { ...target } } } ${TARGET}`,
+    `query ($id: ID!, $path: String!) { preview(id: $id) { resolve(path: $path) { ...target } } } ${TARGET}`,
     { id, path },
     host === undefined ? {} : { host },
   );
@@ -157,7 +157,7 @@ describe("a preview", () => {
     }>(
       `{ preview(id: "spring-draft") { isPreview previewName navigation { href children { href } }
          page { id seo { isIndexed } blocks { ... on HeroBlock { title } } }
-         post(slug: "backs-in-a-good-mood") { blocks { ... on RichTextBlock { text } } } } }`,
+         post(id: "backs-in-a-good-mood") { blocks { ... on RichTextBlock { text } } } } }`,
     );
     expect(errors).toEqual([]);
     const { preview } = data;

@@ -1,8 +1,7 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import { SOCIAL_KINDS, type NavItem, type SocialLink } from "../rules/definition.ts";
 import { type ResolvedPath, resolveHref, resolvePath } from "../addresses.ts";
-import { type VisibleEntry, type SiteView, filterPosts } from "../siteView.ts";
-import { toRowId } from "../../../platform/graphql/globalIds.ts";
+import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
 import { ContentLinkRef, toLinks } from "./blockTypes.ts";
@@ -10,11 +9,12 @@ import "../../bookings/graphql/blockBooking.ts";
 import "../../catalogue/graphql/blockLists.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { CategoryRef } from "./category.ts";
+import { findByIdOrSlug, findPage, findPosts } from "./contentLookup.ts";
 import { type ContentNode, contentNodeType } from "./contentType.ts";
 import { PageConnectionRef, PageRef } from "./page.ts";
 import { PictureRef, toPicture } from "./picture.ts";
 import "./post.ts";
-import { PostConnectionRef, PostRef, postConnection } from "./postRef.ts";
+import { PostConnectionRef, PostFilterInput, PostRef, postConnection } from "./postRef.ts";
 import { ProductConnectionRef, ProductRef } from "./product.ts";
 import { richText } from "./richText.ts";
 
@@ -59,19 +59,6 @@ const ContentTargetRef = builder.unionType("ContentTarget", {
   description: "The content at an address, or a redirect.",
   types: [PageRef, PostRef, CategoryRef, ProductRef, ContentRedirectRef],
 });
-
-const trimSlashes = (path: string | null | undefined) => (path ?? "").replace(/^\/|\/$/g, "");
-
-function findByName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
-  view: SiteView,
-  type: "Post" | "Category" | "Product",
-  entries: readonly VisibleEntry<Kind>[],
-  name: string,
-): ContentNode<Kind> | null {
-  const id = toRowId(type, name);
-  const entry = entries.find((one) => one.id === id || one.slug === name);
-  return entry ? { view, entry } : null;
-}
 
 function toContentTarget(view: SiteView, resolved: ResolvedPath | null) {
   if (resolved?.kind === "ENTRY") return { view, entry: resolved.entry };
@@ -129,48 +116,60 @@ function getHomeHref(view: SiteView): string {
   return view.preview === null ? "/" : `/v2/preview/${view.preview.id}`;
 }
 
+const BLOG_ARG = "Id or path of a blog. Return a post only if it belongs to it.";
+const SHOP_ARG = "Id or path of a shop. Return a product only if it belongs to it.";
+
+const ProductFilterInput = builder.inputType("ProductFilter", {
+  description: "Conditions on products. All given ones must match.",
+  fields: (t) => ({ shop: t.id({ description: "Of this shop; the id or path of its page." }) }),
+});
+
 builder.objectFields(SiteRef, (t) => ({
   page: t.field({
     type: PageRef,
     nullable: true,
-    description: "A page by its path. Without a path, the home page.",
-    args: { path: t.arg.string() },
-    resolve: ({ view }, { path }) => {
-      const entry = view.pages.find(({ slug }) => slug === trimSlashes(path));
-      return entry ? { view, entry } : null;
-    },
+    description:
+      "Finds a page by id or path. Without an argument, returns the home page. Null if there is none.",
+    args: { id: t.arg.id({ description: "Id or path. Null for the home page." }) },
+    resolve: ({ view }, { id }) => findPage(view, id),
   }),
   post: t.field({
     type: PostRef,
     nullable: true,
-    description: "A post by its slug or id. `path` is the path of a blog and limits the search to it.",
-    args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
-    resolve: ({ view }, { slug, path }) => {
-      const found = findByName(view, "Post", view.posts, slug);
-      const blog = path == null ? undefined : view.pages.find((one) => one.slug === trimSlashes(path))?.id;
-      return path == null || found?.entry.data.blog === blog ? found : null;
+    description: "Finds a post by id or slug. Null if there is none.",
+    args: {
+      id: t.arg.id({ required: true, description: "Id or slug." }),
+      blog: t.arg.id({ description: BLOG_ARG }),
+    },
+    resolve: ({ view }, { id, blog }) => {
+      const found = findByIdOrSlug(view, "Post", view.posts, id);
+      return blog == null || found?.entry.data.blog === findPage(view, blog)?.entry.id ? found : null;
     },
   }),
   category: t.field({
     type: CategoryRef,
     nullable: true,
-    description: "A category by its slug or id. Null if `path` is not the path of a blog.",
-    args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
-    resolve: ({ view }, { slug, path }) => {
-      const isBlog =
-        path == null || view.pages.some((one) => one.data.isBlog && one.slug === trimSlashes(path));
-      return isBlog ? findByName(view, "Category", view.categories, slug) : null;
+    description: "Finds a category by id or slug. Null if there is none.",
+    args: {
+      id: t.arg.id({ required: true, description: "Id or slug." }),
+      blog: t.arg.id({ description: "Id or path of a page. Null is returned if it is not a blog." }),
+    },
+    resolve: ({ view }, { id, blog }) => {
+      const isBlog = blog == null || findPage(view, blog)?.entry.data.isBlog === true;
+      return isBlog ? findByIdOrSlug(view, "Category", view.categories, id) : null;
     },
   }),
   product: t.field({
     type: ProductRef,
     nullable: true,
-    description: "A product by its slug or id. `path` is the path of a shop and limits the search to it.",
-    args: { id: t.arg.string({ required: true }), path: t.arg.string() },
-    resolve: ({ view }, { id, path }) => {
-      const found = findByName(view, "Product", view.products, id);
-      const shop = path == null ? undefined : view.pages.find((one) => one.slug === trimSlashes(path))?.id;
-      return path == null || found?.entry.data.shop === shop ? found : null;
+    description: "Finds a product by id or slug. Null if there is none.",
+    args: {
+      id: t.arg.id({ required: true, description: "Id or slug." }),
+      shop: t.arg.id({ description: SHOP_ARG }),
+    },
+    resolve: ({ view }, { id, shop }) => {
+      const found = findByIdOrSlug(view, "Product", view.products, id);
+      return shop == null || found?.entry.data.shop === findPage(view, shop)?.entry.id ? found : null;
     },
   }),
   resolve: t.field({
@@ -199,16 +198,9 @@ builder.objectFields(SiteRef, (t) => ({
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      category: t.arg.string({ description: "Slug or id of a category. Limits the list to its posts." }),
-      blog: t.arg.string({ description: "Path of a blog. Limits the list to its posts." }),
+      filter: t.arg({ type: PostFilterInput }),
     },
-    resolve: ({ view }, { category, blog, ...args }) => {
-      const about = category == null ? null : findByName(view, "Category", view.categories, category);
-      const page = blog == null ? null : view.pages.find((one) => one.slug === trimSlashes(blog));
-      const isNone = (category != null && about === null) || page === undefined;
-      const posts = isNone ? [] : filterPosts(view, { category: about?.entry.id, blog: page?.id });
-      return postConnection(view, posts, args);
-    },
+    resolve: ({ view }, { filter, ...args }) => postConnection(view, findPosts(view, filter ?? {}), args),
   }),
   categories: t.field({
     type: [CategoryRef],
@@ -221,12 +213,13 @@ builder.objectFields(SiteRef, (t) => ({
     extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
-      shop: t.arg.string({ description: "Path of a shop. Limits the list to its products." }),
+      filter: t.arg({ type: ProductFilterInput }),
     },
-    resolve: ({ view }, { shop, ...args }) => {
-      const page = shop == null ? null : view.pages.find((one) => one.slug === trimSlashes(shop));
+    resolve: ({ view }, { filter, ...args }) => {
+      const shop = filter?.shop;
+      const page = shop == null ? null : findPage(view, shop);
       const products = view.products
-        .filter(({ data }) => page === null || data.shop === page?.id)
+        .filter(({ data }) => shop == null || (page !== null && data.shop === page.entry.id))
         .map((entry): ContentNode<"PRODUCT"> => ({ view, entry }));
       const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 24 }, products);
       return { ...connection, totalCount: products.length };
@@ -252,7 +245,7 @@ builder.queryField("preview", (t) =>
     nullable: true,
     description:
       "The site of this host with the newest revision of every entry. Null if the preview is unknown, expired, revoked or of another business.",
-    args: { id: t.arg.string({ required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, ctx) => {
       const view = ctx.business && id !== "" ? await ctx.loaders(ctx.business.id).site.load(id) : null;
       return view && { view, entry: view.site };

@@ -68,6 +68,14 @@ export const MediaRef = builder.prismaObject("Media", {
   }),
 });
 
+const SiteEntryFilterInput = builder.inputType("SiteEntryFilter", {
+  description: "Conditions on entries. All given ones must match; a list matches any of its values.",
+  fields: (t) => ({
+    kind: t.field({ type: [EntryKindEnum], description: "Of one of these kinds." }),
+    state: t.field({ type: [EntryStateEnum], description: "In one of these states." }),
+  }),
+});
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   siteEntries: t.relatedConnection(
     "entries",
@@ -77,15 +85,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       description: "Entries of the site by kind and position. Requires `content.manage`.",
       authScopes: requires("content.manage"),
       args: {
-        kind: t.arg({ type: EntryKindEnum }),
-        state: t.arg({ type: EntryStateEnum }),
-        slug: t.arg.string({ description: "Limits the list to entries whose slug contains this text." }),
+        filter: t.arg({ type: SiteEntryFilterInput }),
+        search: t.arg.string({ description: "Text in the slug; at most 60 characters." }),
       },
-      query: ({ kind, state, slug }) => ({
+      query: ({ filter, search }) => ({
         where: {
-          ...(kind == null ? {} : { kind }),
-          ...(state == null ? {} : { state }),
-          ...(slug == null ? {} : { slug: { contains: slug.slice(0, 60).toLowerCase() } }),
+          ...(filter?.kind == null ? {} : { kind: { in: filter.kind } }),
+          ...(filter?.state == null ? {} : { state: { in: filter.state } }),
+          ...(search == null ? {} : { slug: { contains: search.slice(0, 60).toLowerCase() } }),
         },
         orderBy: [{ kind: "asc" }, { position: "asc" }, { id: "asc" }],
       }),

@@ -119,9 +119,9 @@ async function readGraph(known: readonly Known[], host?: string): Promise<string
     const named = some.map(({ kind, slugs }, j) => {
       const slug = JSON.stringify(slugs.at(-1)!);
       const byName = {
-        PAGE: `page(path: ${slug}) { title }`,
-        POST: `post(slug: ${slug}) { title excerpt }`,
-        CATEGORY: `category(slug: ${slug}) { name description }`,
+        PAGE: `page(id: ${slug}) { title }`,
+        POST: `post(id: ${slug}) { title excerpt }`,
+        CATEGORY: `category(id: ${slug}) { name description }`,
         PRODUCT: `product(id: ${slug}) { title summary }`,
       };
       return `n${j}: ${byName[kind]}`;
@@ -149,7 +149,7 @@ async function readForbidden(known: readonly Known[], preview: string): Promise<
     await ask("{ business { sitePreviews(first: 100) { edges { node { previewId name } } } } }"),
     await ask(`query ($ids: [ID!]!) { nodes(ids: $ids) { ${SAID} } }`, { ids }),
     await ask(
-      "query ($id: String!) { preview(id: $id) { title pages(first: 100) { edges { node { title } } } } }",
+      "query ($id: ID!) { preview(id: $id) { title pages(first: 100) { edges { node { title } } } } }",
       { id: preview },
     ),
   ];
@@ -262,7 +262,7 @@ describe("during random editing, publishing and unpublishing", () => {
     unwrap(await createEntry(scope, "PAGE", { slug, data: entryData("PAGE", word) }));
     const preview = unwrap(await createPreview(scope, { name: "Not yet" }));
     const { data } = await graph.run<{ preview: unknown }>(
-      `query ($id: String!) { preview(id: $id) { page(path: "${slug}") { title } } }`,
+      `query ($id: ID!) { preview(id: $id) { page(id: "${slug}") { title } } }`,
       { id: preview },
     );
     expect(JSON.stringify(data)).toContain(word);

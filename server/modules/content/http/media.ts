@@ -143,12 +143,14 @@ function sendPicture(reply: FastifyReply, found: PictureFile | null, storedName:
     .send(found.content);
 }
 
+const STATUS: Partial<Record<Failure["code"], number>> = { BUSINESS_SUSPENDED: 403, QUOTA_EXCEEDED: 507 };
+
 function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const issue = failure.code === "INVALID_INPUT" ? failure.issues[0] : undefined;
   if (issue?.code === "FILE_TOO_LARGE") return sendTooLarge(reply);
   if (issue?.code === "TOO_MANY")
     return sendError(reply, 507, "STORAGE_FULL", "There is no room for more pictures.");
-  const status = issue?.code === "FILE_TYPE" ? 415 : 400;
+  const status = issue?.code === "FILE_TYPE" ? 415 : (STATUS[failure.code] ?? 400);
   return sendError(reply, status, issue?.code ?? failure.code, issue?.message ?? getFailureMessage(failure));
 }
 

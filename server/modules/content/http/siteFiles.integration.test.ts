@@ -87,6 +87,7 @@ it("robots.txt names the sitemap", async () => {
   const { body, headers } = await get("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toMatch(/^User-agent: \*$/m);
+  expect(body).toMatch(/^# Documentation for programs: http:\/\/studio\.example\/llms\.txt$/m);
   expect(body).toMatch(/^Sitemap: http:\/\/studio\.example\/sitemap\.xml$/m);
 });
 

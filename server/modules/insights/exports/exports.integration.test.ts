@@ -81,8 +81,8 @@ describe("an export of bookings", () => {
     ["staff=bruno", 0],
     ["staff=bruno,amara&service=consultation&provider=northside&mode=INSTANT", 2],
     ["from=2026-11-25", 0],
-    ["createdFrom=2026-11-20T00:00:00Z&createdUntil=2026-11-21T00:00:00Z", 1],
-    ["text=bo@", 1],
+    ["createdSince=2026-11-20T00:00:00Z&createdUntil=2026-11-21T00:00:00Z", 1],
+    ["search=bo@", 1],
   ])("filters by %s", async (query, count) => {
     await insertBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     expect(await records("BOOKINGS", query)).toHaveLength(count);
@@ -92,7 +92,7 @@ describe("an export of bookings", () => {
     ["on=yesterday", "on: not a date such as 2026-11-20"],
     ["on=2026-11-20&on=2026-11-21", "on: given twice"],
     ["created=2026-11-20", "created: unknown parameter"],
-    ["createdFrom=2026-11-20", "createdFrom: not an instant such as 2026-11-20T14:30:00Z"],
+    ["createdSince=2026-11-20", "createdSince: not an instant such as 2026-11-20T14:30:00Z"],
     ["payment=SOME", "payment: one of NOTHING_DUE, UNPAID, PAID, REFUNDED"],
     ["source=letter", "source: a parameter and its value, name:value"],
   ])("rejects %s", async (query, message) => {
@@ -176,7 +176,7 @@ it("exports contacts, one record each, with their figures", async () => {
     { "E-mail": "BO@example.com", Bookings: "2", "No-shows": "1", "First visit": "2026-11-24T15:00:00.000Z" },
     { "E-mail": "ada@example.com", Bookings: "1" },
   ]);
-  expect(await records("CONTACTS", "text=ada@")).toHaveLength(1);
+  expect(await records("CONTACTS", "search=ada@")).toHaveLength(1);
   expect(await records("CONTACTS", "since=2026-11-20T00:00:00Z")).toHaveLength(1);
 });
 
@@ -192,6 +192,6 @@ it("exports payments with charged and returned amounts", async () => {
       Currency: "USD",
     },
   ]);
-  expect(await records("PAYMENTS", "from=2026-11-20T09:00:01Z")).toEqual([]);
+  expect(await records("PAYMENTS", "since=2026-11-20T09:00:01Z")).toEqual([]);
   expect(await records("PAYMENTS", "until=2026-11-20T09:00:01Z")).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ interface ListRequest {
 const NOT_FOUND: ExportedFile = { kind: "unknown" };
 
 const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<string> | null>> = {
-  /** `GET /exports/bookings.csv`: parameters are the fields of `BookingFilter`, as in `Business.bookings(filter:)`. */
+  /** `GET /exports/bookings.csv`: parameters are `search` and the fields of `BookingFilter`, as in `Business.bookings`. */
   async BOOKINGS({ scope, viewer, query }) {
     const { id, timeZone } = scope.business;
     if (getPermissionScope(viewer, id, "bookings.read") === null) return null;
@@ -28,7 +28,7 @@ const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<st
     const filter = await filterWithContact(
       scope,
       id,
-      toBookingFilter(filterInput, timeZone),
+      toBookingFilter(filterInput, query.text("search"), timeZone),
       filterInput.contact,
     );
     return exportBookings(scope, [viewerFilter({ viewer }, id), filter], {
@@ -36,16 +36,16 @@ const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<st
       payments: can(viewer, id, "payments.read"),
     });
   },
-  /** `GET /exports/contacts.csv`: filters by `text` and `since`, as `Business.contacts` does. */
+  /** `GET /exports/contacts.csv`: filters by `search` and `since`, as `Business.contacts` does. */
   CONTACTS({ scope, viewer, query }) {
     if (!can(viewer, scope.business.id, "contacts.read")) return Promise.resolve(null);
-    const texts = toSpellings(query.text("text")).map((one) => `%${one}%`);
+    const texts = toSpellings(query.text("search")).map((one) => `%${one}%`);
     return Promise.resolve(exportContacts(scope, { texts, since: query.instant("since") }));
   },
-  /** `GET /exports/payments.csv`: created from `from` (inclusive) until `until` (exclusive). */
+  /** `GET /exports/payments.csv`: created since `since` (inclusive) until `until` (exclusive). */
   PAYMENTS({ scope, viewer, query }) {
     if (!can(viewer, scope.business.id, "payments.read")) return Promise.resolve(null);
-    const range = { from: query.instant("from"), until: query.instant("until") };
+    const range = { from: query.instant("since"), until: query.instant("until") };
     return Promise.resolve(exportPayments(scope, range));
   },
 };

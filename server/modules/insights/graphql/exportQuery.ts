@@ -71,8 +71,8 @@ export class ListQuery {
       on: this.date("on"),
       week: this.date("week"),
       dates: dates.from === null && dates.to === null ? null : dates,
-      created: { from: this.instant("createdFrom"), until: this.instant("createdUntil") },
-      changed: { from: this.instant("changedFrom"), until: this.instant("changedUntil") },
+      created: { since: this.instant("createdSince"), until: this.instant("createdUntil") },
+      changed: { since: this.instant("changedSince"), until: this.instant("changedUntil") },
       staff: this.list("staff"),
       service: this.list("service"),
       provider: this.list("provider"),
@@ -81,7 +81,6 @@ export class ListQuery {
       payment: this.oneOf("payment", PAYMENTS),
       mode,
       source: source === null ? null : { name: source.slice(0, colon), value: source.slice(colon + 1) },
-      text: this.text("text"),
     };
   }
 

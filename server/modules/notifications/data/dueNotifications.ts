@@ -48,7 +48,8 @@ export interface NotificationResult {
 
 /**
  * Stores results. A notification dropped in the meantime stays dropped unless it was sent. A notification that another
- * process leased again keeps that process's state. Dropped ones do not count towards the caps.
+ * process leased again keeps that process's state. Dropped ones do not count towards the caps. Sent ones are counted by
+ * business and day.
  */
 export async function storeSendResults(
   query: Sql["query"],
@@ -65,12 +66,17 @@ export async function storeSendResults(
     isPutBack: to.state === "PUT_BACK",
   }));
   await query(
-    `UPDATE notices n SET state = s.state, sent_at = CASE WHEN s.state = 'SENT' THEN $2::timestamptz END,
+    `WITH settled_notices AS (
+     UPDATE notices n SET state = s.state, sent_at = CASE WHEN s.state = 'SENT' THEN $2::timestamptz END,
             last_error = coalesce(s.error, n.last_error), attempts = n.attempts - s."isPutBack"::int,
             due_at = coalesce(s."dueAt", n.due_at), counted_at = CASE WHEN s.state = 'DROPPED' THEN NULL ELSE n.counted_at END
        FROM jsonb_to_recordset($1::jsonb) AS s("businessId" uuid, id uuid, attempts int, state notice_state, error text, "dueAt" timestamptz, "isPutBack" boolean)
       WHERE n.business_id = s."businessId" AND n.id = s.id AND (n.state = 'PENDING' AND (s.state IN ('SENT', 'DROPPED') OR n.attempts = s.attempts)
-             OR n.state = 'DROPPED' AND s.state = 'SENT')`,
+             OR n.state = 'DROPPED' AND s.state = 'SENT')
+     RETURNING n.business_id, n.state)
+     INSERT INTO usage_days AS d (business_id, day, mails)
+     SELECT business_id, $2::timestamptz::date, count(*) FROM settled_notices WHERE state = 'SENT' GROUP BY business_id ORDER BY business_id
+     ON CONFLICT (business_id, day) DO UPDATE SET mails = d.mails + excluded.mails`,
     [JSON.stringify(rows), new Date(now).toISOString()],
     { prepare: true },
   );

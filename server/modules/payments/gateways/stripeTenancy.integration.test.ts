@@ -171,7 +171,7 @@ let keys = 0;
 async function insertRefund({ tenant, paymentId }: TenantPayment): Promise<string> {
   const input = {
     payment: toGlobalId("Payment", paymentId),
-    amount: 1,
+    amount: { amount: 1, currency: "USD" },
     idempotencyKey: `refund-crossed-${(keys += 1)}`,
   };
   const { answer, data } = await sendRow(graph, "refundPayment", input, tenant.owner);

@@ -1,8 +1,11 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 
-export const PaymentRuleEnum = builder.enumType("PaymentRule", {
-  description: "The amount that is due when booking.",
-  values: ["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const,
+export const PaymentShareEnum = builder.enumType("PaymentShare", {
+  description: "A part of the price without an amount.",
+  values: {
+    NONE: { description: "Nothing is paid when booking." },
+    FULL: { description: "The whole price is paid when booking." },
+  } as const,
 });
 
 export const PricePerEnum = builder.enumType("PricePer", {

@@ -1,44 +1,43 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
-import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { toInstantWhere } from "../../../platform/graphql/listInputs.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { PaymentRef, PaymentProviderEnum } from "./payment.ts";
 
-/** All conditions must match. Epoch milliseconds. */
-interface PaymentFilterArgs {
-  readonly state?: readonly PaymentState[] | null;
-  readonly provider?: PaymentProviderName | null;
-  readonly isRefunded?: boolean | null;
-  readonly from?: number | null;
-  readonly to?: number | null;
-  readonly search?: string | null;
-}
+const PaymentFilterInput = builder.inputType("PaymentFilter", {
+  description: "Conditions on payments. All given ones must match; a list matches any of its values.",
+  fields: (t) => ({
+    state: t.field({ type: [PaymentStateEnum], description: "In one of these states." }),
+    provider: t.field({ type: [PaymentProviderEnum], description: "By one of these providers." }),
+    isRefunded: t.boolean({
+      description: "True for payments with refunds, false for payments without.",
+    }),
+    since: t.field({ type: "DateTime", description: "Was started at this instant or later." }),
+    until: t.field({ type: "DateTime", description: "Was started before this instant." }),
+  }),
+});
 
 const MAX_SEARCH = 100;
 
-function toPaymentWhere({
-  state,
-  provider,
-  isRefunded,
-  from,
-  to,
-  search,
-}: PaymentFilterArgs): Prisma.PaymentWhereInput {
+type PaymentFilter = (typeof PaymentFilterInput)["$inferInput"];
+
+function toPaymentWhere(filter: PaymentFilter, search: string | null | undefined): Prisma.PaymentWhereInput {
+  const { state, provider, isRefunded } = filter;
   const text = search?.trim().slice(0, MAX_SEARCH);
   const effectiveRefund = { state: { not: "FAILED" } } as const;
   return {
     ...(state == null ? {} : { state: { in: [...state] } }),
-    ...(provider == null ? {} : { provider }),
+    ...(provider == null ? {} : { provider: { in: [...provider] } }),
     ...(isRefunded == null
       ? {}
       : { refunds: isRefunded ? { some: effectiveRefund } : { none: effectiveRefund } }),
-    createdAt: { ...(from != null && { gte: new Date(from) }), ...(to != null && { lt: new Date(to) }) },
+    createdAt: toInstantWhere(filter),
     ...(text ? { OR: toTextWhere(text) } : {}),
   };
 }
@@ -68,22 +67,16 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
       description: "The business's payment attempts, newest first. Only for callers with `payments.read`.",
       authScopes: requires("payments.read"),
       args: {
-        state: t.arg({ type: [PaymentStateEnum], description: "Only payments in one of these states." }),
-        provider: t.arg({ type: PaymentProviderEnum }),
-        isRefunded: t.arg.boolean({
-          description: "True for payments with refunds, false for payments without.",
-        }),
-        from: t.arg({
-          type: "DateTime",
-          description: "Only payments that were started at this instant or later.",
-        }),
-        to: t.arg({ type: "DateTime", description: "Only payments that were started before this instant." }),
+        filter: t.arg({ type: PaymentFilterInput }),
         search: t.arg.string({
           description:
             "Text in the order's reference or the booker's name or e-mail, or the provider's exact id.",
         }),
       },
-      query: (args) => ({ where: toPaymentWhere(args), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+      query: ({ filter, search }) => ({
+        where: toPaymentWhere(filter ?? {}, search),
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      }),
     },
     ...connectionNames("Payment"),
   ),

@@ -24,10 +24,10 @@ export interface SubmissionRow {
 
 /** All conditions must hold. Instants in epoch milliseconds. */
 export interface SubmissionFilter {
-  readonly from?: number | null;
+  readonly since?: number | null;
   /** Exclusive. */
-  readonly to?: number | null;
-  readonly outcome?: SubmissionRow["outcome"] | null;
+  readonly until?: number | null;
+  readonly outcomes?: readonly SubmissionRow["outcome"][] | null;
   readonly version?: number | null;
   /** `LIKE` patterns. One of them must match an answer or the order. */
   readonly texts?: readonly string[];
@@ -80,9 +80,9 @@ function conditions(kind: QuestionnaireKind, businessId: string, ofId: string, f
   let choices = "";
   const all = [`a.business_id = $1 AND a.${TABLES[kind].key} = $2`];
   const instant = (ms: number) => `${next(new Date(ms).toISOString())}::timestamptz`;
-  if (filter.from != null) all.push(`a.created_at >= ${instant(filter.from)}`);
-  if (filter.to != null) all.push(`a.created_at < ${instant(filter.to)}`);
-  if (filter.outcome != null) all.push(`a.outcome = ${next(filter.outcome)}::submission_outcome`);
+  if (filter.since != null) all.push(`a.created_at >= ${instant(filter.since)}`);
+  if (filter.until != null) all.push(`a.created_at < ${instant(filter.until)}`);
+  if (filter.outcomes != null) all.push(`a.outcome = ANY (${next(filter.outcomes)}::submission_outcome[])`);
   if (filter.version != null) all.push(`a.version = ${next(filter.version)}::int`);
   if (filter.texts !== undefined && filter.texts.length > 0) {
     const texts = `${next(filter.texts)}::text[]`;

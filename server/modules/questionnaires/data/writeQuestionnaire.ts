@@ -45,14 +45,20 @@ export async function insertQuestionnaire(
 }
 
 /** Locks a questionnaire until the transaction ends. Returns null if there is none. */
+export interface LockedQuestionnaire {
+  readonly id: string;
+  readonly version: number;
+  readonly publication: Publication;
+}
+
 export async function lockQuestionnaire(
   sql: Sql,
   kind: QuestionnaireKind,
   businessId: string,
   name: RowName,
-): Promise<{ readonly id: string; readonly version: number } | null> {
-  const [row] = await sql.query<{ id: string; version: number }>(
-    `SELECT id, version FROM ${TABLES[kind].rows} WHERE business_id = $1 AND (id = $2 OR slug = $3) FOR NO KEY UPDATE`,
+): Promise<LockedQuestionnaire | null> {
+  const [row] = await sql.query<LockedQuestionnaire>(
+    `SELECT id, version, publication FROM ${TABLES[kind].rows} WHERE business_id = $1 AND (id = $2 OR slug = $3) FOR NO KEY UPDATE`,
     [businessId, ...toNameColumns(name)],
   );
   return row ?? null;

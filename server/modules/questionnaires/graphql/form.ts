@@ -6,7 +6,7 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { FormFieldInterface } from "./formField.ts";
 import { FormRuleRef } from "./formRule.ts";
@@ -112,15 +112,11 @@ builder.prismaObjectField(BusinessRef, "form", (t) =>
     type: "Form",
     nullable: true,
     description: "Finds a published form by id or slug. Null if there is none.",
-    args: { id: t.arg.id(), slug: t.arg.string() },
-    resolve: async (query, { id: businessId }, named, ctx) => {
-      const where = toSlugOrIdFilter("Form", named);
-      if (!where) return null;
-      return ctx.database.prisma.form.findFirst({
-        ...query,
-        where: { businessId, publication: "PUBLISHED", ...where },
-      });
-    },
+    args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+    resolve: (query, { id: businessId }, { id: idOrSlug }, { database: { prisma } }) =>
+      findByIdOrSlug("Form", businessId, idOrSlug, {
+        findByKey: (key) => prisma.form.findUnique({ ...query, where: { ...key, publication: "PUBLISHED" } }),
+      }),
   }),
 );
 

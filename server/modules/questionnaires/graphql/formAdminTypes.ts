@@ -86,6 +86,20 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
   }),
 }));
 
+const createFilter = (node: string, plural: string) =>
+  builder.inputType(`${node}Filter`, {
+    description: `Conditions on ${plural}.`,
+    fields: (t) => ({
+      publication: t.field({
+        type: [PublicationEnum],
+        description: "In one of these states. Default: all, including archived ones.",
+      }),
+    }),
+  });
+
+const FormFilterInput = createFilter("Form", "forms");
+const SurveyFilterInput = createFilter("Survey", "surveys");
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   forms: t.relatedConnection(
     "forms",
@@ -94,14 +108,9 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       totalCount: true,
       description: "Forms of the business, by name. Requires `forms.manage`.",
       authScopes: requires("forms.manage"),
-      args: {
-        publication: t.arg({
-          type: [PublicationEnum],
-          description: "Return only forms in these states. Default: all, including archived ones.",
-        }),
-      },
-      query: ({ publication }) => ({
-        where: publication == null ? {} : { publication: { in: publication } },
+      args: { filter: t.arg({ type: FormFilterInput }) },
+      query: ({ filter }) => ({
+        where: filter?.publication == null ? {} : { publication: { in: filter.publication } },
         orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
     },
@@ -114,14 +123,9 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       totalCount: true,
       description: "Surveys of the business, by name. Requires `forms.manage`.",
       authScopes: requires("forms.manage"),
-      args: {
-        publication: t.arg({
-          type: [PublicationEnum],
-          description: "Return only surveys in these states. Default: all, including archived ones.",
-        }),
-      },
-      query: ({ publication }) => ({
-        where: publication == null ? {} : { publication: { in: publication } },
+      args: { filter: t.arg({ type: SurveyFilterInput }) },
+      query: ({ filter }) => ({
+        where: filter?.publication == null ? {} : { publication: { in: filter.publication } },
         orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
     },

@@ -18,10 +18,12 @@ export interface SubmissionArgs {
   readonly last?: number | null;
   readonly after?: string | null;
   readonly before?: string | null;
-  readonly from?: number | null;
-  readonly to?: number | null;
-  readonly outcome?: SubmissionRow["outcome"] | null;
-  readonly version?: number | null;
+  readonly filter?: {
+    readonly since?: number | null;
+    readonly until?: number | null;
+    readonly outcome?: readonly SubmissionRow["outcome"][] | null;
+    readonly version?: number | null;
+  } | null;
   readonly search?: string | null;
 }
 
@@ -54,13 +56,14 @@ export async function submissionConnection(
   return { ...connection, totalCount: () => countSubmissions(database.query, kind, businessId, id, filter) };
 }
 
-function toFilter({ from, to, outcome, version, search }: SubmissionArgs): SubmissionFilter {
+function toFilter({ filter, search }: SubmissionArgs): SubmissionFilter {
+  const { since, until, outcome, version } = filter ?? {};
   const text = search?.trim().slice(0, MAX_TEXT);
   return {
     // PostgreSQL has no year 0, and no answer is older than 1970.
-    from: from == null ? null : Math.max(from, 0),
-    to: to == null ? null : Math.max(to, 0),
-    outcome: outcome ?? null,
+    since: since == null ? null : Math.max(since, 0),
+    until: until == null ? null : Math.max(until, 0),
+    outcomes: outcome ?? null,
     version: version ?? null,
     ...(text ? { texts: toLikePatterns(text).map((one) => `%${one}%`) } : {}),
   };

@@ -96,11 +96,21 @@ builder.objectFields(SurveyResponseRef, (t) => ({
   }),
 }));
 
-const filterArgs = builder.args((t) => ({
-  from: t.field({ type: "DateTime", description: "Return only answers at or after this instant." }),
-  to: t.field({ type: "DateTime", description: "Return only answers before this instant." }),
-  outcome: t.field({ type: SubmissionOutcomeEnum }),
-  version: t.int({ description: "Return only answers to this version." }),
+const createFilter = (node: "Submission" | "SurveyResponse") =>
+  builder.inputType(`${node}Filter`, {
+    description: "Conditions on answers. All given ones must match.",
+    fields: (t) => ({
+      since: t.field({ type: "DateTime", description: "Was sent at this instant or later." }),
+      until: t.field({ type: "DateTime", description: "Was sent before this instant." }),
+      outcome: t.field({ type: [SubmissionOutcomeEnum], description: "With one of these outcomes." }),
+      version: t.int({ description: "Answers this version." }),
+    }),
+  });
+
+const SubmissionFilterInput = createFilter("Submission");
+const SurveyResponseFilterInput = createFilter("SurveyResponse");
+
+const searchArgs = builder.args((t) => ({
   search: t.string({
     description:
       "Return only rows in which an answer contains this text, or the order's reference or its booker; at most 100 characters.",
@@ -116,7 +126,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
       type: SubmissionRef,
       description: "Submissions of the form, newest first. Requires `answers.read`.",
       authScopes: requires("answers.read"),
-      args: { ...filterArgs },
+      args: { filter: t.arg({ type: SubmissionFilterInput }), ...searchArgs },
       complexity: pageCost,
       extensions: SUBMISSION_CURSORS,
       resolve: (form, args, ctx) => submissionConnection(ctx, "FORM", form, args),
@@ -131,7 +141,7 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
       type: SurveyResponseRef,
       description: "Responses to the survey, newest first. Requires `answers.read`.",
       authScopes: requires("answers.read"),
-      args: { ...filterArgs },
+      args: { filter: t.arg({ type: SurveyResponseFilterInput }), ...searchArgs },
       complexity: pageCost,
       extensions: SUBMISSION_CURSORS,
       resolve: (survey, args, ctx) => submissionConnection(ctx, "SURVEY", survey, args),

@@ -6,7 +6,7 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { toSlugOrIdFilter } from "../../../platform/graphql/slugOrId.ts";
+import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { FormEndingRef, FormStartRef } from "./form.ts";
 import { FormFieldInterface } from "./formField.ts";
@@ -142,15 +142,11 @@ builder.prismaObjectField(BusinessRef, "survey", (t) =>
     type: SurveyRef,
     nullable: true,
     description: "Finds a published survey by id or slug. Null if there is none.",
-    args: { id: t.arg.id(), slug: t.arg.string() },
-    resolve: (query, { id: businessId }, args, { database }) => {
-      const filter = toSlugOrIdFilter("Survey", args);
-      return filter
-        ? database.prisma.survey.findFirst({
-            ...query,
-            where: { businessId, ...filter, publication: "PUBLISHED" },
-          })
-        : null;
-    },
+    args: { id: t.arg.id({ required: true, description: "Id or slug." }) },
+    resolve: (query, { id: businessId }, { id: idOrSlug }, { database: { prisma } }) =>
+      findByIdOrSlug("Survey", businessId, idOrSlug, {
+        findByKey: (key) =>
+          prisma.survey.findUnique({ ...query, where: { ...key, publication: "PUBLISHED" } }),
+      }),
   }),
 );

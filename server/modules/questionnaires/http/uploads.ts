@@ -121,6 +121,7 @@ const STATUS: Partial<Record<Failure["code"], number>> = {
   FORM_NOT_FOUND: 404,
   SURVEY_NOT_FOUND: 404,
   TOO_MANY_ATTEMPTS: 429,
+  QUOTA_EXCEEDED: 507,
 };
 
 function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {

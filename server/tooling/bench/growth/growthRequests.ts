@@ -51,15 +51,14 @@ const owner = (name: string, query: string, variables: () => object = () => ({})
   run: (server) => timed(() => send(server, query, variables(), true)),
 });
 
-const BOOKINGS = `query ($filter: BookingFilter) { business { bookings(first: 50, filter: $filter) {
+const BOOKINGS = `query ($filter: BookingFilter, $search: String) { business { bookings(first: 50, filter: $filter, search: $search) {
   edges { node { id reference status startsAt endsAt service { name } staff { name } contact { firstName lastName } } } pageInfo { hasNextPage endCursor } } } }`;
-const BOOKINGS_TOTAL = `query ($filter: BookingFilter) { business { bookings(first: 0, filter: $filter) { totalCount } } }`;
-const bookings = (name: string, filter: () => object) =>
-  owner(`bookings: ${name}`, BOOKINGS, () => ({ filter: filter() }));
-const bookingsTotal = (name: string, filter: () => object) =>
-  owner(`bookings: total of ${name}`, BOOKINGS_TOTAL, () => ({ filter: filter() }));
+const BOOKINGS_TOTAL = `query ($filter: BookingFilter, $search: String) { business { bookings(first: 0, filter: $filter, search: $search) { totalCount } } }`;
+const bookings = (name: string, variables: object) => owner(`bookings: ${name}`, BOOKINGS, () => variables);
+const bookingsTotal = (name: string, variables: object) =>
+  owner(`bookings: total of ${name}`, BOOKINGS_TOTAL, () => variables);
 
-const CONTACTS = `query ($text: String, $orderBy: ContactOrder) { business { contacts(first: 50, text: $text, orderBy: $orderBy) {
+const CONTACTS = `query ($search: String, $orderBy: ContactOrder) { business { contacts(first: 50, search: $search, orderBy: $orderBy) {
   edges { node { id firstName lastName email phone } } pageInfo { hasNextPage endCursor } } } }`;
 const CONTACTS_TOTAL = "{ business { contacts(first: 0) { totalCount } } }";
 const FIGURES = `{ business { contacts(first: 50) { edges { node { id bookingCount cancelledCount noShowCount firstVisitAt lastVisitAt } } } } }`;
@@ -69,8 +68,8 @@ const INSIGHTS = `query ($from: Date!, $to: Date!, $groupBy: InsightGrouping) { 
   total { bookings cancelled } groups { figures { bookings cancelled } } } } }`;
 
 const EVENTS = `query ($after: String) { business { events(first: 50, after: $after) { ... on EventConnection { edges { cursor node { id type } } } } } }`;
-const MONTH = `query ($from: Date!, $to: Date!) { business { service(slug: "consultation") { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { date slotCount } } } } }`;
-const STARTS = `query ($from: Date!, $to: Date!) { business { service(slug: "consultation") { id availability(from: $from, to: $to) { days { starts } } } } }`;
+const MONTH = `query ($from: Date!, $to: Date!) { business { service(id: "consultation") { availability(input: { from: $from, to: $to, timeZone: "Europe/Berlin" }) { days { date slotCount } } } } }`;
+const STARTS = `query ($from: Date!, $to: Date!) { business { service(id: "consultation") { id availability(input: { from: $from, to: $to }) { days { starts } } } } }`;
 const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`;
 const BOOK = `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on BookPayload { order { id } } } }`;
 
@@ -159,24 +158,24 @@ const PAST_MONTH = { from: date(-40), to: date(-10), groupBy: "STAFF" };
 export const EQUAL: readonly GrowthOperation[] = [
   slots,
   holdAndBook,
-  bookings("dates ahead", () => ({ starts: { from: new Date().toISOString() } })),
-  bookings("rare name", () => ({ text: "quetzalc" })),
-  bookings("common name", () => ({ text: "miller" })),
-  contacts("first page by name", { orderBy: "NAME" }),
-  contacts("rare name", { text: "quetzalc" }),
+  bookings("dates ahead", { filter: { starts: { since: new Date().toISOString() } } }),
+  bookings("rare name", { search: "quetzalc" }),
+  bookings("common name", { search: "miller" }),
+  contacts("first page by name", { orderBy: { field: "NAME" } }),
+  contacts("rare name", { search: "quetzalc" }),
   eventLog,
 ];
 
 /** Operations with the maximum ratio for ten times the business's own history. */
 export const OWN_HISTORY: readonly (readonly [GrowthOperation, most: number])[] = [
-  [bookings("rare name", () => ({ text: "quetzalc" })), 1.5],
-  [contacts("rare name", { text: "quetzalc" }), 1.5],
-  [contacts("first page by name", { orderBy: "NAME" }), 1.5],
+  [bookings("rare name", { search: "quetzalc" }), 1.5],
+  [contacts("rare name", { search: "quetzalc" }), 1.5],
+  [contacts("first page by name", { orderBy: { field: "NAME" } }), 1.5],
   [owner("contacts: total", CONTACTS_TOTAL), 2],
   [owner("contacts: first page with figures", FIGURES), 1.5],
-  [bookingsTotal("a common name", () => ({ text: "miller" })), 3],
-  [bookings("unpaid", () => ({ payment: ["UNPAID"] })), 1.5],
-  [bookings("source", () => ({ source: { name: "utm_source", value: "flyer" } })), 1.5],
+  [bookingsTotal("a common name", { search: "miller" }), 3],
+  [bookings("unpaid", { filter: { payment: ["UNPAID"] } }), 1.5],
+  [bookings("source", { filter: { source: { name: "utm_source", value: "flyer" } } }), 1.5],
   [owner("insights of a year", INSIGHTS, () => YEAR), 2],
   [owner("insights of a past month", INSIGHTS, () => PAST_MONTH), 2],
 ];

@@ -32,7 +32,7 @@ const UpdateApiKeyInput = builder.inputType("UpdateApiKeyInput", {
   description: "The input of `updateApiKey`. Fields that are absent keep their values.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    apiKey: t.id({ required: true, description: "Global id of the key." }),
+    id: t.id({ required: true, description: "Global id of the key." }),
     name: t.string({ description: "New name; at most 100 characters." }),
     scopes: t.field({
       type: [KeyScopeEnum],
@@ -49,7 +49,7 @@ const RevokeApiKeyInput = builder.inputType("RevokeApiKeyInput", {
   description: "The input of `revokeApiKey`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    apiKey: t.id({ required: true, description: "Global id of the key." }),
+    id: t.id({ required: true, description: "Global id of the key." }),
   }),
 });
 
@@ -102,7 +102,7 @@ async function withKey(
   work: (id: string) => ReturnType<typeof updateKey>,
 ): Promise<Outcome<KeyResult, FailureWith<"INVALID_INPUT" | "API_KEY_NOT_FOUND">>> {
   const id = toRowId("ApiKey", nodeId);
-  if (id === null) return { ok: false, failure: invalidInput(issue(["apiKey"], "NOT_FOUND")) };
+  if (id === null) return { ok: false, failure: invalidInput(issue(["id"], "NOT_FOUND")) };
   const outcome = await work(id);
   return outcome.ok ? { ok: true, value: { id, secret: null } } : outcome;
 }
@@ -127,7 +127,7 @@ addBusinessMutation("updateApiKey", {
   input: UpdateApiKeyInput,
   payload: payload("UpdateApiKeyPayload"),
   failures: [ApiKeyNotFoundRef],
-  run: (scope, { apiKey, name, scopes, expiresAt }) =>
+  run: (scope, { id: apiKey, name, scopes, expiresAt }) =>
     withKey(apiKey, (id) =>
       updateKey(scope, id, { name: name ?? undefined, scopes: scopes ?? undefined, expiresAt }),
     ),
@@ -141,7 +141,7 @@ addBusinessMutation("revokeApiKey", {
   input: RevokeApiKeyInput,
   payload: payload("RevokeApiKeyPayload"),
   failures: [ApiKeyNotFoundRef],
-  run: (scope, { apiKey }) => withKey(apiKey, (id) => revokeKey(scope, id)),
+  run: (scope, { id: apiKey }) => withKey(apiKey, (id) => revokeKey(scope, id)),
   subject,
   read,
 });

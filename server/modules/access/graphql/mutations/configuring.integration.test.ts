@@ -70,7 +70,7 @@ describe("a business", () => {
       slug: "portrait",
       name: "Portrait",
       durationMinutes: 60,
-      priceMinor: 9000,
+      price: { amount: 9000, currency: "EUR" },
       locationKinds: ["AT_PROVIDER"],
       publication: "PUBLISHED",
       staff: [{ staff: "mia" }],
@@ -86,8 +86,8 @@ describe("a business", () => {
     });
     const visitor = { host: "book.atelier.example" };
     const { data } = await graph.run(
-      `{ business { name provider(slug: "berlin") { services { edges { node { slug
-        availability(from: "2026-11-24", to: "2026-11-24", timeZone: "Europe/Berlin") { days { slotCount starts } } } } } } } }`,
+      `{ business { name provider(id: "berlin") { services { edges { node { slug
+        availability(input: { from: "2026-11-24", to: "2026-11-24", timeZone: "Europe/Berlin" }) { days { slotCount starts } } } } } } } }`,
       {},
       visitor,
     );
@@ -105,12 +105,12 @@ describe("a business", () => {
   });
 
   it("redirects former slugs to the current pages", async () => {
-    await sendSuccessfully("updateService", "service { id }", { service: "portrait", slug: "portraits" });
-    await sendSuccessfully("updateStaff", "staff { id }", { staff: "mia", slug: "mia-l" });
+    await sendSuccessfully("updateService", "service { id }", { id: "portrait", slug: "portraits" });
+    await sendSuccessfully("updateStaff", "staff { id }", { id: "mia", slug: "mia-l" });
     const { data } = await graph.run(
-      `{ business { service(slug: "portrait") { slug } bookingLink(slug: "portrait") { ... on Service { slug } }
-        provider(slug: "berlin") { service(slug: "portrait") { slug } } availability(lines: [{ service: "portrait", staff: "mia" }],
-          from: "2026-11-25", to: "2026-11-25", timeZone: "Europe/Berlin") { days { slotCount } } } }`,
+      `{ business { service(id: "portrait") { slug } bookingLink(id: "portrait") { ... on Service { slug } }
+        provider(id: "berlin") { service(id: "portrait") { slug } } availability(input: { lines: [{ service: "portrait", staff: "mia" }],
+          from: "2026-11-25", to: "2026-11-25", timeZone: "Europe/Berlin" }) { days { slotCount } } } }`,
       {},
       { host: "book.atelier.example" },
     );
@@ -261,7 +261,7 @@ describe("concurrent requests", () => {
       owner,
     );
     const rename = (provider: string) =>
-      sendOwnerMutation(graph, "updateProvider", "provider { slug }", { provider, slug: "both" }, owner);
+      sendOwnerMutation(graph, "updateProvider", "provider { slug }", { id: provider, slug: "both" }, owner);
     const renamed = await Promise.all([rename("first"), rename("second")]);
     expect(renamed.map(({ __typename }) => __typename).toSorted()).toEqual([
       "InvalidInput",
@@ -278,7 +278,7 @@ describe("concurrent requests", () => {
       const person = { slug: `race-${i}`, name: "Race", schedule: schedule!.id };
       const [createResult, away] = await Promise.all([
         sendOwnerMutation(graph, "createStaff", "staff { id }", person, owner),
-        sendOwnerMutation(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
+        sendOwnerMutation(graph, "archiveSchedule", "schedule { id }", { id: schedule!.id }, owner),
       ]);
       expect([createResult, away].filter(({ __typename }) => __typename.endsWith("Payload"))).toHaveLength(1);
     }

@@ -32,11 +32,11 @@ beforeEach(async () => {
 const consultation = async (visitor = 1, startsAt = AT_3PM): Promise<string> => {
   const holdRequest = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
   const token = await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(visitor) });
-  const { id } = await bookFirst(graph, token, {
+  const { accessKey } = await bookFirst(graph, token, {
     locationKind: "ONLINE",
     idempotencyKey: `booking-${visitor}`,
   });
-  return id;
+  return accessKey;
 };
 const loadBookingId = async (): Promise<string> => {
   const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings");
@@ -54,12 +54,12 @@ const expectNoChange = async (work: () => Promise<unknown>) =>
 describe("a replayed move", () => {
   it("moves nothing after another move and returns the current booking", async () => {
     const key = await consultation();
-    const request = { key, startsAt: AT_330, ...once };
+    const request = { booking: { accessKey: key }, startsAt: AT_330, ...once };
     expect((await reschedule(graph, request)).order?.bookings).toMatchObject([{ startsAt: AT_330 }]);
-    await reschedule(graph, { booking: await loadBookingId(), startsAt: AT_4PM }, owner);
+    await reschedule(graph, { booking: { id: await loadBookingId() }, startsAt: AT_4PM }, owner);
     await expectNoChange(async () => {
       expect((await reschedule(graph, request)).order?.bookings).toMatchObject([
-        { id: key, startsAt: AT_4PM },
+        { accessKey: key, startsAt: AT_4PM },
       ]);
     });
     expect(await audit(graph.database)).toEqual({});
@@ -68,9 +68,9 @@ describe("a replayed move", () => {
   it("of the business runs and is recorded once, with separate keys for each caller", async () => {
     await consultation();
     const booking = await loadBookingId();
-    const request = { booking, startsAt: AT_330, ...once };
+    const request = { booking: { id: booking }, startsAt: AT_330, ...once };
     await reschedule(graph, request, owner);
-    await reschedule(graph, { booking, startsAt: AT_4PM }, owner);
+    await reschedule(graph, { booking: { id: booking }, startsAt: AT_4PM }, owner);
     expect((await reschedule(graph, request, owner)).order?.bookings).toMatchObject([{ startsAt: AT_4PM }]);
     const auditQuery = "SELECT fields FROM audit_entries WHERE action = 'rescheduleBooking'";
     expect(await graph.database.query(auditQuery)).toEqual([
@@ -84,50 +84,56 @@ describe("a replayed move", () => {
   it("returns the current booking after the cut-off and after a cancellation", async () => {
     await graph.change("consultation", { rescheduleCutoffMinutes: 60 });
     const key = await consultation();
-    const request = { key, startsAt: AT_330, ...once };
+    const request = { booking: { accessKey: key }, startsAt: AT_330, ...once };
     await reschedule(graph, request);
     graph.clock.set("2026-11-24T20:15:00Z");
     expect((await reschedule(graph, request)).__typename).toBe("RescheduleBookingPayload");
-    await cancel(graph, { booking: await loadBookingId() }, owner);
+    await cancel(graph, { booking: { id: await loadBookingId() } }, owner);
     expect((await reschedule(graph, request)).order?.bookings).toMatchObject([{ status: "CANCELLED" }]);
   });
 
   it("fails with a conflict for other input or another mutation", async () => {
     const key = await consultation();
-    await reschedule(graph, { key, startsAt: AT_330, ...once });
+    await reschedule(graph, { booking: { accessKey: key }, startsAt: AT_330, ...once });
     await expectNoChange(async () => {
-      const other = await reschedule(graph, { key, startsAt: AT_4PM, ...once });
+      const other = await reschedule(graph, { booking: { accessKey: key }, startsAt: AT_4PM, ...once });
       expect(other).toMatchObject({ __typename: "IdempotencyConflict", code: "IDEMPOTENCY_CONFLICT" });
-      expect((await cancel(graph, { key, ...once })).__typename).toBe("IdempotencyConflict");
+      expect((await cancel(graph, { booking: { accessKey: key }, ...once })).__typename).toBe(
+        "IdempotencyConflict",
+      );
     });
   });
 
   it("accepts the same key for another booking", async () => {
     const first = await consultation(1, AT_3PM);
     const second = await consultation(2, AT_4PM);
-    await reschedule(graph, { key: second, startsAt: AT_430, ...once });
-    await reschedule(graph, { key: first, startsAt: AT_330, ...once });
+    await reschedule(graph, { booking: { accessKey: second }, startsAt: AT_430, ...once });
+    await reschedule(graph, { booking: { accessKey: first }, startsAt: AT_330, ...once });
     expect(await startsAt()).toEqual([AT_330, AT_430]);
   });
 
   it("accepts the same key after a failure", async () => {
     const key = await consultation();
-    const night = { key, startsAt: "2026-11-24T06:00:00Z", ...once };
+    const night = { booking: { accessKey: key }, startsAt: "2026-11-24T06:00:00Z", ...once };
     expect((await reschedule(graph, night)).__typename).toBe("SlotUnavailable");
-    expect((await reschedule(graph, { key, startsAt: AT_330, ...once })).__typename).toBe(
-      "RescheduleBookingPayload",
-    );
+    expect(
+      (await reschedule(graph, { booking: { accessKey: key }, startsAt: AT_330, ...once })).__typename,
+    ).toBe("RescheduleBookingPayload");
   });
 
   it("rejects an invalid key", async () => {
     const key = await consultation();
-    const answer = await reschedule(graph, { key, startsAt: AT_330, idempotencyKey: "short" });
+    const answer = await reschedule(graph, {
+      booking: { accessKey: key },
+      startsAt: AT_330,
+      idempotencyKey: "short",
+    });
     expect(answer).toMatchObject({ issues: [{ path: ["idempotencyKey"], code: "INVALID" }] });
   });
 
   it("moves once and returns the same result for concurrent requests", async () => {
     const key = await consultation();
-    const request = { key, startsAt: AT_330, ...once };
+    const request = { booking: { accessKey: key }, startsAt: AT_330, ...once };
     const answers = await Promise.all(Array.from({ length: 6 }, () => reschedule(graph, request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await graph.database.query("SELECT sequence FROM bookings")).toEqual([{ sequence: 1 }]);
@@ -138,12 +144,14 @@ describe("a replayed move", () => {
 describe("a replayed cancellation", () => {
   it("returns the current order and sends no second notification", async () => {
     const key = await consultation();
-    const first = await cancel(graph, { key, reason: "Ill", ...once });
+    const first = await cancel(graph, { booking: { accessKey: key }, reason: "Ill", ...once });
     expect(first.order?.bookings).toMatchObject([{ status: "CANCELLED" }]);
     await expectNoChange(async () =>
-      expect(await cancel(graph, { key, reason: "Ill", ...once })).toEqual(first),
+      expect(await cancel(graph, { booking: { accessKey: key }, reason: "Ill", ...once })).toEqual(first),
     );
-    expect((await cancel(graph, { key, reason: "Late", ...once })).__typename).toBe("IdempotencyConflict");
+    expect((await cancel(graph, { booking: { accessKey: key }, reason: "Late", ...once })).__typename).toBe(
+      "IdempotencyConflict",
+    );
   });
 });
 

@@ -37,7 +37,7 @@ const ended = (name: string, description: string) =>
 const RevokeSessionInput = builder.inputType("RevokeSessionInput", {
   description: "The input of `revokeSession`.",
   fields: (t) => ({
-    session: t.id({ required: true, description: "Id of the session, from `Viewer.sessions`." }),
+    id: t.id({ required: true, description: "Id of the session, from `Viewer.sessions`." }),
   }),
 });
 
@@ -85,7 +85,7 @@ builder.mutationFields((t) => ({
     description: "Ends one session of the signed-in user. Users only.",
     args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
     resolve: async (_, { input }, ctx) => {
-      const id = sessionRowId(input.session);
+      const id = sessionRowId(input.id);
       return { ended: id === null ? 0 : await endUserSessions(ctx, requireUser(ctx), "revokeSession", id) };
     },
   }),

@@ -31,7 +31,7 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
   description: "The input of `updateUser`. Fields that are absent keep their values.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    user: t.id({ required: true, description: "Global id of the user." }),
+    id: t.id({ required: true, description: "Global id of the user." }),
     name: t.string({ description: "New display name." }),
     role: t.field({ type: ViewerRoleEnum, description: "New role." }),
     staff: t.id(staff),
@@ -39,11 +39,11 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
   }),
 });
 
-const RemoveUserInput = builder.inputType("RemoveUserInput", {
-  description: "The input of `removeUser`.",
+const DeleteUserInput = builder.inputType("DeleteUserInput", {
+  description: "The input of `deleteUser`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    user: t.id({ required: true, description: "Global id of the user." }),
+    id: t.id({ required: true, description: "Global id of the user." }),
   }),
 });
 
@@ -60,11 +60,11 @@ const payload = (name: string) =>
     }),
   });
 
-const RemoveUserPayload = builder.objectRef<{ readonly removed: string }>("RemoveUserPayload").implement({
+const DeleteUserPayload = builder.objectRef<{ readonly deletedId: string }>("DeleteUserPayload").implement({
   description: "The user and all sessions of the user are deleted. Audit entries remain.",
-  isTypeOf: (value) => "removed" in (value as object),
+  isTypeOf: (value) => "deletedId" in (value as object),
   fields: (t) => ({
-    removedUserId: t.exposeID("removed", { description: "Global id of the removed user." }),
+    deletedId: t.exposeID("deletedId", { description: "Global id of the deleted user." }),
   }),
 });
 
@@ -143,7 +143,7 @@ addBusinessMutation("updateUser", {
   payload: payload("UpdateUserPayload"),
   failures: [UserNotFoundRef, RequiresOwnerRef, LastOwnerRef],
   name: (ctx, input) => resolveStaff(ctx, input),
-  run: async (scope, { user, name, role, isDisabled }, { actor, staffId, isStaffFound }) => {
+  run: async (scope, { id: user, name, role, isDisabled }, { actor, staffId, isStaffFound }) => {
     if (!isStaffFound) return { ok: false, failure: NO_STAFF };
     const change = {
       ...(name != null && { name }),
@@ -157,15 +157,15 @@ addBusinessMutation("updateUser", {
   read,
 });
 
-addBusinessMutation("removeUser", {
+addBusinessMutation("deleteUser", {
   description:
     "Deletes a user and all sessions of the user. Requires `team.manage`. Only owners may remove owners.",
   permission: "team.manage",
-  input: RemoveUserInput,
-  payload: RemoveUserPayload,
+  input: DeleteUserInput,
+  payload: DeleteUserPayload,
   failures: [UserNotFoundRef, RequiresOwnerRef, LastOwnerRef],
   name: (ctx) => resolveStaff(ctx, {}),
-  run: (scope, { user }, { actor }) => withUser(user, (id) => removeUser(scope, actor, id)),
+  run: (scope, { id: user }, { actor }) => withUser(user, (id) => removeUser(scope, actor, id)),
   subject,
-  read: (_ctx, id) => ({ removed: subject(id) }),
+  read: (_ctx, id) => ({ deletedId: subject(id) }),
 });

@@ -1,5 +1,6 @@
 import { dateAt, oracle } from "../slots/oracle.ts";
-import type { EpochMinute, UnavailableReason, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { EpochMinute, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import type { LineAssignment, PartyAssignment, PartyLine, PartySearch, PartyService } from "./types.ts";
 
 /** Test checker: validates a finished assignment against every rule. It shares no code with the search. */
@@ -18,7 +19,7 @@ interface Claim {
 }
 
 const NO_BUSY_TIMES = new Int32Array(0);
-const checkers = new WeakMap<PartySearch, Map<string, (start: EpochMinute) => UnavailableReason | null>>();
+const checkers = new WeakMap<PartySearch, Map<string, (start: EpochMinute) => CalendarReason | null>>();
 
 export function checkAlone(
   search: PartySearch,
@@ -26,8 +27,8 @@ export function checkAlone(
   staffIds: readonly string[],
   isOnGrid: boolean,
   start: EpochMinute,
-): UnavailableReason | null {
-  const known = checkers.get(search) ?? new Map<string, (start: EpochMinute) => UnavailableReason | null>();
+): CalendarReason | null {
+  const known = checkers.get(search) ?? new Map<string, (start: EpochMinute) => CalendarReason | null>();
   checkers.set(search, known);
   const key = `${service.id} ${staffIds.join()} ${isOnGrid}`;
   let checker = known.get(key);

@@ -27,7 +27,7 @@ describe("findPartyRefusal", () => {
           person("bruno", NEW_YORK, everyDay("9:00-12:00")),
         ],
       }),
-      "SEATS_SHORT",
+      "NO_SEATS",
       "1.0,2.0",
     ],
     [
@@ -37,7 +37,7 @@ describe("findPartyRefusal", () => {
           service("massage", { rules: { maxPerDay: 3 }, takenPerDay: new Map([["2026-03-02", 2]]) }),
         ],
       }),
-      "DAY_FULL",
+      "DAY_LIMIT",
       "1.0",
     ],
     ["no staff member is left for the third", party([[massage], [massage], [massage]]), "STAFF_BUSY", "2.0"],

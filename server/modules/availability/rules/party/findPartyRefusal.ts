@@ -1,4 +1,5 @@
-import type { UnavailableReason, SlotSearch, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { SlotSearch, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "../slots/findRefusal.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
 import { STEP_LIMITS } from "./budget.ts";
@@ -10,7 +11,7 @@ import { fitsDayLimits } from "./startLimits.ts";
 import type { PartySearch } from "./types.ts";
 
 export interface PartyRefusal {
-  readonly refusal: UnavailableReason;
+  readonly refusal: CalendarReason;
   readonly lines: readonly LinePosition[];
 }
 
@@ -35,7 +36,7 @@ export function findPartyRefusal(
     const first = jobs.findIndex(
       (_, last) => !fitsDayLimits(search, party.zones, jobs.slice(0, last + 1), startsAt),
     );
-    return { refusal: "DAY_FULL", lines: jobs[first]!.positions };
+    return { refusal: "DAY_LIMIT", lines: jobs[first]!.positions };
   }
   let isCertain = true;
   const budget = { steps: STEP_LIMITS.perStart };

@@ -1,6 +1,7 @@
 import { describeSlot } from "../slots/describeSlots.ts";
 import { findSlots } from "../slots/findSlots.ts";
-import type { UnavailableReason, SlotSearch } from "../../../../shared/slots/types.ts";
+import type { SlotSearch } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "../slots/findRefusal.ts";
 import { MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
@@ -11,7 +12,7 @@ import type { Occurrence } from "./types.ts";
 export type OfferedOccurrence = PlannedOccurrence & {
   /** One staff member, all staff of a collective service, or empty if the occurrence is skipped. */
   readonly staffIds: readonly string[];
-  readonly refusal: UnavailableReason | null;
+  readonly refusal: CalendarReason | null;
 };
 
 /**
@@ -86,7 +87,7 @@ function withStaff(
   });
 }
 
-function findOccurrenceRefusal(search: SlotSearch, one: PlannedOccurrence): UnavailableReason | null {
+function findOccurrenceRefusal(search: SlotSearch, one: PlannedOccurrence): CalendarReason | null {
   const refusal = findRefusal(search, one.startsAt);
   // The start is offered, but overlaps another occurrence of the series.
   return refusal === null && one.state === "SKIPPED" ? "STAFF_BUSY" : refusal;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { describeSlot } from "./describeSlots.ts";
 import { at, busy, everyDay, example, person } from "./exampleSearch.ts";
-import type { UnavailableReason, SlotSearch } from "../../../../shared/slots/types.ts";
+import type { SlotSearch } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "./findRefusal.ts";
 
 const NEW_YORK = "America/New_York";
@@ -15,7 +16,7 @@ const fullDay = { takenPerDay: new Map([["2026-03-02", 1]]) };
 const session = { staffId: "amara", startsAt: TEN, seatsTaken: 11, seatsOffered: 12 };
 
 describe("findRefusal", () => {
-  const cases: [string, UnavailableReason | null, SlotSearch, number][] = [
+  const cases: [string, CalendarReason | null, SlotSearch, number][] = [
     ["nothing does", null, example(), TEN],
     ["a minute ago", "IN_THE_PAST", example({ now: TEN + 1 }), TEN],
     ["this very minute is not past", null, example({ now: TEN }), TEN],
@@ -29,7 +30,7 @@ describe("findRefusal", () => {
     ["the visit would end after closing", "OUTSIDE_HOURS", example(), TEN + 61],
     ["between two steps", "OFF_INTERVAL", example(), TEN + 1],
     ["not at a whole minute", "OFF_INTERVAL", example(), TEN + 0.5],
-    ["the day has its visits", "DAY_FULL", example({ ...fullDay, rules: { maxPerDay: 1 } }), TEN],
+    ["the day has its visits", "DAY_LIMIT", example({ ...fullDay, rules: { maxPerDay: 1 } }), TEN],
     ["the only person is taken", "STAFF_BUSY", example({ staff: [taken] }), TEN],
     ["one of two is free", null, example({ staff: [taken, bruno] }), TEN],
     [
@@ -44,11 +45,11 @@ describe("findRefusal", () => {
       example({ staff: [taken], rules: { bufferAfterMinutes: 1 } }),
       TEN - 60,
     ],
-    ["more seats than a session has", "SEATS_SHORT", example({ seats: 13, rules: { capacity: 12 } }), TEN],
+    ["more seats than a session has", "NO_SEATS", example({ seats: 13, rules: { capacity: 12 } }), TEN],
     ["no unit is free", "RESOURCE_BUSY", example({ resources: noRoom }), TEN],
     [
       "a session with too few seats left: the seats, not the teacher's own claim",
-      "SEATS_SHORT",
+      "NO_SEATS",
       example({ staff: [taken], sessions: [session], seats: 2, rules: { capacity: 12 } }),
       TEN,
     ],
@@ -89,9 +90,9 @@ describe("findRefusal", () => {
     expect(findRefusal(example({ ...everything, rules, now: TEN + 1 }), TEN)).toBe("IN_THE_PAST");
     expect(findRefusal(example({ ...everything, rules, now: TEN - 1 }), TEN)).toBe("TOO_SOON");
     expect(findRefusal(example({ ...everything, rules }), TEN)).toBe("BEYOND_HORIZON");
-    expect(findRefusal(example({ ...everything, rules: { maxPerDay: 1 } }), TEN)).toBe("DAY_FULL");
+    expect(findRefusal(example({ ...everything, rules: { maxPerDay: 1 } }), TEN)).toBe("DAY_LIMIT");
     expect(findRefusal(example({ ...everything }), TEN)).toBe("STAFF_BUSY");
-    expect(findRefusal(example({ resources: noRoom, seats: 2 }), TEN)).toBe("SEATS_SHORT");
+    expect(findRefusal(example({ resources: noRoom, seats: 2 }), TEN)).toBe("NO_SEATS");
     expect(findRefusal(example({ resources: noRoom }), TEN)).toBe("RESOURCE_BUSY");
   });
 

@@ -6,12 +6,8 @@ import { hasMinute, createMinuteSet } from "./minuteSet.ts";
 import { createSearchZones } from "./newStarts.ts";
 import { hasRoom, listSessions } from "./sessions.ts";
 import { getStartLimit, getEarliestStart, isDayFull, getLastDay } from "./startLimits.ts";
-import type {
-  UnavailableReason,
-  SlotRules,
-  SlotSearch,
-  StaffCalendar,
-} from "../../../../shared/slots/types.ts";
+import type { SlotRules, SlotSearch, StaffCalendar } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { intersectWindows, listWorkingWindows } from "../../../catalogue/rules/workingWindows.ts";
 
 /**
@@ -19,7 +15,7 @@ import { intersectWindows, listWorkingWindows } from "../../../catalogue/rules/w
  * the rule that rules out the last of them. An existing session is rejected for its seats only, because hours, daily
  * limit and claims do not apply to those who join.
  */
-export function findRefusal(search: SlotSearch, startsAt: EpochMinute): UnavailableReason | null {
+export function findRefusal(search: SlotSearch, startsAt: EpochMinute): CalendarReason | null {
   if (startsAt < search.now) return "IN_THE_PAST";
   if (startsAt < getEarliestStart(search)) return "TOO_SOON";
   if (startsAt >= getStartLimit(search)) return "BEYOND_HORIZON";
@@ -32,23 +28,23 @@ export function findRefusal(search: SlotSearch, startsAt: EpochMinute): Unavaila
   if (sessions.some((session) => hasRoom(session, search.seats))) return null;
   const refusal = findNewRefusal(search, zones, startsAt);
   const isSettledBySeats = sessions.length > 0 && refusal !== null && refusal !== "RESOURCE_BUSY";
-  return isSettledBySeats ? "SEATS_SHORT" : refusal;
+  return isSettledBySeats ? "NO_SEATS" : refusal;
 }
 
 function findNewRefusal(
   search: SlotSearch,
   zones: GetZoneOffsets,
   start: EpochMinute,
-): UnavailableReason | null {
+): CalendarReason | null {
   const { rules, resources } = search;
   const teams = search.assignment === "collective" ? [search.staff] : search.staff.map((one) => [one]);
   const hoursRefusals = teams.map((team) => findHoursRefusal(team, rules, zones, start));
   const availableTeams = teams.filter((_, index) => hoursRefusals[index] === null);
   if (availableTeams.length === 0)
     return hoursRefusals.includes("OFF_INTERVAL") ? "OFF_INTERVAL" : "OUTSIDE_HOURS";
-  if (isDayFull(search, zones, start)) return "DAY_FULL";
+  if (isDayFull(search, zones, start)) return "DAY_LIMIT";
   if (!availableTeams.some((team) => team.every((one) => isFree(one, rules, start)))) return "STAFF_BUSY";
-  if (search.seats > rules.capacity) return "SEATS_SHORT";
+  if (search.seats > rules.capacity) return "NO_SEATS";
   const shortStarts = createMinuteSet(start, start + 1);
   for (const need of resources) addShortStarts(shortStarts, need.units, need.needed, rules);
   return hasMinute(shortStarts, start) ? "RESOURCE_BUSY" : null;

@@ -1,11 +1,12 @@
 import { addShortStarts } from "./blockedStarts.ts";
 import { hasMinute, createMinuteSet } from "./minuteSet.ts";
-import type { EpochMinute, UnavailableReason, SlotSearch } from "../../../../shared/slots/types.ts";
+import type { EpochMinute, SlotSearch } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "./findRefusal.ts";
 
 export interface StaffRefusal {
   readonly staffId: string;
-  readonly refusal: UnavailableReason | null;
+  readonly refusal: CalendarReason | null;
 }
 
 /**

@@ -3,15 +3,15 @@ import type {
   BusyTimes,
   DayWindow,
   EpochMinute,
-  UnavailableReason,
   SlotSearch,
   StaffCalendar,
 } from "../../../../shared/slots/types.ts";
+import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
 
 /** Test oracle: checks every rule minute by minute with Temporal. It shares no code with the engine. */
 
 export interface Verdict {
-  readonly refusal: UnavailableReason | null;
+  readonly refusal: CalendarReason | null;
   readonly staffIds: readonly string[];
   readonly seatsLeft: number;
 }
@@ -145,10 +145,10 @@ export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
   );
   const lastDate = Temporal.PlainDate.from(dateAt(dayZone, now)).add({ days: rules.horizonDays }).toString();
 
-  const reject = (refusal: UnavailableReason): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
+  const reject = (refusal: CalendarReason): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
 
-  function checkNew(start: EpochMinute): { refusal: UnavailableReason | null; able: StaffCalendar[][] } {
-    const rejectNew = (refusal: UnavailableReason) => ({ refusal, able: [] });
+  function checkNew(start: EpochMinute): { refusal: CalendarReason | null; able: StaffCalendar[][] } {
+    const rejectNew = (refusal: CalendarReason) => ({ refusal, able: [] });
     const end = start + rules.durationMinutes;
     const bufferedRange = { begin: start - rules.bufferBeforeMinutes, end: end + rules.bufferAfterMinutes };
     const findWindows = (team: StaffCalendar[]) =>
@@ -160,10 +160,10 @@ export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
     );
     if (onStep.length === 0) return rejectNew("OFF_INTERVAL");
     const taken = search.takenPerDay.get(dateAt(dayZone, start)) ?? 0;
-    if (rules.maxPerDay !== null && taken >= rules.maxPerDay) return rejectNew("DAY_FULL");
+    if (rules.maxPerDay !== null && taken >= rules.maxPerDay) return rejectNew("DAY_LIMIT");
     const free = onStep.filter((team) => team.every((one) => isFree(one.busy, bufferedRange)));
     if (free.length === 0) return rejectNew("STAFF_BUSY");
-    if (search.seats > rules.capacity) return rejectNew("SEATS_SHORT");
+    if (search.seats > rules.capacity) return rejectNew("NO_SEATS");
     for (const need of search.resources) {
       const freeUnits = need.units.filter((busy) => isFree(busy, bufferedRange));
       if (freeUnits.length < need.needed) return rejectNew("RESOURCE_BUSY");
@@ -185,7 +185,7 @@ export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
     const newBooking = checkNew(start);
     if (open.length === 0 && newBooking.refusal !== null) {
       return reject(
-        sessions.length > 0 && newBooking.refusal !== "RESOURCE_BUSY" ? "SEATS_SHORT" : newBooking.refusal,
+        sessions.length > 0 && newBooking.refusal !== "RESOURCE_BUSY" ? "NO_SEATS" : newBooking.refusal,
       );
     }
     const able = new Set([

@@ -27,13 +27,19 @@ export interface HoldDraft extends PlannedLines {
   readonly linkId?: string | null;
 }
 
+/** The result of `find_booking_stop`: the business takes no further bookings. */
+export type BookingStop = "SUSPENDED" | "QUOTA";
+
 export interface TakeHoldFailure {
-  readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP";
+  readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP" | BookingStop;
   readonly ordinal: number;
   readonly available?: number;
 }
 
-export type TakeHoldResult = { readonly ok: true } | TakeHoldFailure;
+/** Claims of bookings that exist are taken without `find_booking_stop`. */
+export type TakeHoldResult =
+  | { readonly ok: true }
+  | (TakeHoldFailure & { readonly failure: Exclude<TakeHoldFailure["failure"], BookingStop> });
 
 // The condition makes `load_hold` run after `take_hold`. Nothing is taken unless `written` is 1.
 const TAKE_HOLD = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS hold,

@@ -11,8 +11,8 @@ import { BlockRef } from "../../../catalogue/graphql/block.ts";
 import { BookingRef } from "../booking.ts";
 import { findBookings } from "../bookingList.ts";
 
-const BlockTimeInput = builder.inputType("BlockTimeInput", {
-  description: "The input of `blockTime`. Name at least one staff member or resource.",
+const CreateBlockInput = builder.inputType("CreateBlockInput", {
+  description: "The input of `createBlock`. Name at least one staff member or resource.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
     staff: t.idList({ description: "Ids or slugs of staff members; at most 200." }),
@@ -29,11 +29,11 @@ const BlockTimeInput = builder.inputType("BlockTimeInput", {
   }),
 });
 
-const RemoveBlockInput = builder.inputType("RemoveBlockInput", {
-  description: "The input of `removeBlock`.",
+const DeleteBlockInput = builder.inputType("DeleteBlockInput", {
+  description: "The input of `deleteBlock`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    block: t.id({ required: true, description: "Global id of the block." }),
+    id: t.id({ required: true, description: "Global id of the block." }),
   }),
 });
 
@@ -43,7 +43,7 @@ interface BlockResult {
   readonly inTheWay: readonly string[];
 }
 
-const BlockTimePayload = builder.objectRef<BlockResult>("BlockTimePayload").implement({
+const CreateBlockPayload = builder.objectRef<BlockResult>("CreateBlockPayload").implement({
   description: "The new block and the bookings that overlap it.",
   isTypeOf: (value) => "inTheWay" in (value as object),
   fields: (t) => ({
@@ -56,20 +56,20 @@ const BlockTimePayload = builder.objectRef<BlockResult>("BlockTimePayload").impl
   }),
 });
 
-const RemoveBlockPayload = builder.objectRef<{ readonly removed: boolean }>("RemoveBlockPayload").implement({
+const DeleteBlockPayload = builder.objectRef<{ readonly deletedId: string }>("DeleteBlockPayload").implement({
   description: "The block no longer exists.",
-  isTypeOf: (value) => "removed" in (value as object),
+  isTypeOf: (value) => "deletedId" in (value as object),
   fields: (t) => ({
-    removed: t.exposeBoolean("removed", { description: "False if there was no such block." }),
+    deletedId: t.exposeID("deletedId", { description: "Global id of the deleted block." }),
   }),
 });
 
-addBusinessMutation("blockTime", {
+addBusinessMutation("createBlock", {
   description:
     "Blocks time of staff members and resources. Existing bookings stay; when one is cancelled, its time belongs to the block. Requires `calendar.manage`.",
   permission: "calendar.manage",
-  input: BlockTimeInput,
-  payload: BlockTimePayload,
+  input: CreateBlockInput,
+  payload: CreateBlockPayload,
   name: (ctx, input) => findBlockTargets(ctx, input),
   run: (scope, { startsAt, endsAt, reason }, targets) =>
     blockTime(scope, { ...targets, startsAt, endsAt, reason: reason ?? "" }),
@@ -80,19 +80,18 @@ addBusinessMutation("blockTime", {
   },
 });
 
-addBusinessMutation("removeBlock", {
+addBusinessMutation("deleteBlock", {
   description: "Removes a block, so that its time can be booked again. Requires `calendar.manage`.",
   permission: "calendar.manage",
-  input: RemoveBlockInput,
-  payload: RemoveBlockPayload,
-  run: async (scope, { block }) => {
-    const id = toRowId("Block", block);
-    return id === null
-      ? failNotFound("block")
-      : { ok: true, value: { id, removed: await removeBlock(scope, id) } };
+  input: DeleteBlockInput,
+  payload: DeleteBlockPayload,
+  run: async (scope, { id }) => {
+    const rowId = toRowId("Block", id);
+    if (rowId === null || !(await removeBlock(scope, rowId))) return failNotFound("id");
+    return { ok: true, value: rowId };
   },
-  subject: ({ id }) => toGlobalId("Block", id),
-  read: (_, { removed }) => ({ removed }),
+  subject: (rowId) => toGlobalId("Block", rowId),
+  read: (_, rowId) => ({ deletedId: toGlobalId("Block", rowId) }),
 });
 
 async function findBlockTargets(

@@ -36,7 +36,8 @@ describe("book", () => {
       reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as string,
       bookings: [
         {
-          id: expect.stringMatching(/^[A-Za-z0-9_-]{40}$/) as string,
+          id: expect.stringMatching(/^visitorbooking_[0-9a-z]{26}$/) as string,
+          accessKey: expect.stringMatching(/^[A-Za-z0-9_-]{40}$/) as string,
           role: "BOOKER",
           reference: answer.reference,
           status: "SCHEDULED",
@@ -204,7 +205,7 @@ describe("book with an invalid hold", () => {
       "",
       "x",
       "A".repeat(10_000),
-      key.id,
+      key.accessKey,
     ])
       expect(await book(graph, bad, atProvider)).toMatchObject(altered);
   });
@@ -298,7 +299,10 @@ describe("replay of book", () => {
     const first = await book(graph, token, atProvider);
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = 1");
     const again = await book(graph, token, atProvider);
-    expect(again.bookings![0]).toMatchObject({ id: first.bookings![0]!.id, status: "CANCELLED" });
+    expect(again.bookings![0]).toMatchObject({
+      accessKey: first.bookings![0]!.accessKey,
+      status: "CANCELLED",
+    });
     // The audit would find the changed status.
     await graph.reset();
   });
@@ -344,11 +348,11 @@ describe("booking request", () => {
     expect(await starts()).toEqual([]);
 
     graph.clock.set("2026-11-22T10:00:00Z");
-    const { data } = await graph.run<{ bookings: { status: string }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { status } } }`,
-      { keys: [booking.id] },
+    const { data } = await graph.run<{ visitorBookings: { status: string }[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { status } } }`,
+      { keys: [booking.accessKey] },
     );
-    expect(data.bookings).toEqual([{ status: "EXPIRED" }]);
+    expect(data.visitorBookings).toEqual([{ status: "EXPIRED" }]);
     expect(await starts()).toContain(homeVisitRequest.startsAt);
 
     expect(await hold(graph, { ...homeVisitRequest, visitor: visitorToken(2) })).toMatchObject({

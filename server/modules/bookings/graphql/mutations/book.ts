@@ -11,6 +11,7 @@ import { HoldExpiredRef, SlugExpiredRef, TooManyBookingsRef, TooManyOpenBookings
 import { ProofRequiredRef } from "../../../access/graphql/failures.ts";
 import { ReservationLimitRef } from "../../../availability/graphql/failures.ts";
 import { DisqualifiedRef } from "../../../questionnaires/graphql/failures.ts";
+import { BusinessSuspendedRef, QuotaExceededRef } from "../../../businesses/graphql/failures.ts";
 import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
@@ -139,6 +140,8 @@ builder.mutationField("book", (t) =>
         SlugExpiredRef,
         DisqualifiedRef,
         PaymentUnavailableRef,
+        BusinessSuspendedRef,
+        QuotaExceededRef,
         InvalidInputRef,
         IdempotencyConflictRef,
       ],
@@ -174,7 +177,7 @@ builder.mutationField("book", (t) =>
       const isBusiness = getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") !== null;
       const outcome = await book(scope, { ...request, isBusiness });
       if (!outcome.ok) return outcome.failure;
-      const order = toOrder(scope, outcome.value);
+      const order = toOrder(scope, outcome.value, { hasAccessKeys: true });
       return { reference: order.reference, bookings: order.bookings, order };
     },
   }),

@@ -71,11 +71,11 @@ async function createUpload(businessId?: string): Promise<string> {
 
 const ANSWERS = "answers { key label kind text fileUrl }";
 async function readAnswers(key: string) {
-  const { data } = await graph.run<{ bookings: { answers: { key: string; text: string }[] }[] }>(
-    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { ${ANSWERS} } } }`,
+  const { data } = await graph.run<{ visitorBookings: { answers: { key: string; text: string }[] }[] }>(
+    `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { ${ANSWERS} } } }`,
     { keys: [key] },
   );
-  return data.bookings[0]!.answers;
+  return data.visitorBookings[0]!.answers;
 }
 async function ownersView() {
   const { data } = await graph.run<{
@@ -105,7 +105,7 @@ describe("book with a form", () => {
         answers: { mobile: { text: "+1 212 555 0142" }, blood_results: { upload: file } },
       },
     ]);
-    const booker = answer.bookings![0]!.id;
+    const booker = answer.bookings![0]!.accessKey;
     const expected = [
       {
         key: "goal",
@@ -330,7 +330,9 @@ describe("version of a form", () => {
     const answers = [{ field: "name", text: "Ada" }];
     const { bookings } = await book(graph, await holdAndGetToken(graph, CONSULTATION), { answers });
     await publishForm(graph, "worded", { fields: [text("name", { label: "Your surname" }), text("more")] });
-    expect(await readAnswers(bookings![0]!.id)).toMatchObject([{ label: "Your first name", text: "Ada" }]);
+    expect(await readAnswers(bookings![0]!.accessKey)).toMatchObject([
+      { label: "Your first name", text: "Ada" },
+    ]);
   });
 });
 
@@ -353,7 +355,7 @@ describe("several forms", () => {
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "green" } },
       { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "blue\nor red" } },
     ]);
-    expect((await readAnswers(bookings![0]!.id)).map((one) => [one.key, one.text])).toEqual([
+    expect((await readAnswers(bookings![0]!.accessKey)).map((one) => [one.key, one.text])).toEqual([
       ["name", "Ada"],
       ["colour", "green"],
       ["colour", "blue\nor red"],
@@ -427,6 +429,6 @@ describe("book without a form", () => {
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft-form'");
     await graph.ask("consultation", "draft-form");
     const { bookings } = await book(graph, token, { answers: [] });
-    expect(await readAnswers(bookings![0]!.id)).toEqual([]);
+    expect(await readAnswers(bookings![0]!.accessKey)).toEqual([]);
   });
 });

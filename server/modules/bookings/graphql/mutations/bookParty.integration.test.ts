@@ -178,8 +178,8 @@ it("book uses a line's only location kind and the chosen kind for the others", a
 describe("order", () => {
   const open = async (slug: string, host?: string) => {
     const { data } = await graph.run<{ business: { bookingLink: Record<string, unknown> | null } }>(
-      `query ($slug: String!) { business { bookingLink(slug: $slug) { __typename
-        ... on VisitorOrder { id reference isSeries total { amount currency } bookings { ${BOOKING_FIELDS} order { id } } } } } }`,
+      `query ($slug: ID!) { business { bookingLink(id: $slug) { __typename
+        ... on VisitorOrder { id accessKey reference isSeries total { amount currency } bookings { ${BOOKING_FIELDS} order { id accessKey } } } } } }`,
       { slug },
       host === undefined ? {} : { host },
     );
@@ -188,27 +188,29 @@ describe("order", () => {
 
   it("opens with its key and has all of its bookings", async () => {
     const answer = await book(graph, await lines(2), { guests: guests(1) });
-    const { id } = answer.order!;
-    expect(id).toMatch(/^[A-Za-z0-9_-]{38}$/);
-    expect(await open(id)).toMatchObject({
+    const { accessKey } = answer.order!;
+    expect(accessKey).toMatch(/^[A-Za-z0-9_-]{38}$/);
+    expect(await open(accessKey)).toMatchObject({
       __typename: "VisitorOrder",
-      id,
+      id: answer.order!.id,
+      accessKey,
       reference: answer.reference,
       bookings: [
-        { id: answer.bookings![0]!.id, member: 0, order: { id } },
-        { id: answer.bookings![1]!.id, member: 1, guests: [{ email: "guest1@example.org" }] },
+        { accessKey: answer.bookings![0]!.accessKey, member: 0, order: { accessKey } },
+        { accessKey: answer.bookings![1]!.accessKey, member: 1, guests: [{ email: "guest1@example.org" }] },
       ],
     });
   });
 
   it("does not open with an altered key, a row id or an earlier version", async () => {
     const { order } = await book(graph, await lines(2), { guests: guests(1) });
-    const { id } = order!;
-    expect(await open(`${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`)).toBeNull();
+    const { accessKey } = order!;
+    expect(await open(`${accessKey.slice(0, -1)}${accessKey.endsWith("A") ? "B" : "A"}`)).toBeNull();
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM orders");
     expect(await open(row!.id)).toBeNull();
+    expect(await open(order!.id)).toBeNull();
     await graph.database.query("UPDATE orders SET key_version = key_version + 1");
-    expect(await open(id)).toBeNull();
+    expect(await open(accessKey)).toBeNull();
   });
 
   it("is returned completely for a replay", async () => {

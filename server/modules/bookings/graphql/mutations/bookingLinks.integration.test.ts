@@ -61,7 +61,7 @@ async function bookOne(visitor = 1, more: Record<string, unknown> = {}) {
     });
   await sendDueMails();
   return {
-    key: answer.id,
+    key: answer.accessKey,
     bookingId: row!.id,
     contactId: row!.contact_id,
     guest: make("GUEST", 1),
@@ -95,11 +95,11 @@ async function sendDueMails(): Promise<Mail[]> {
 }
 
 const getRoles = async (...keys: string[]) => {
-  const { data } = await graph.run<{ bookings: { role?: string }[] }>(
-    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { role } } }`,
+  const { data } = await graph.run<{ visitorBookings: { role?: string }[] }>(
+    `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { role } } }`,
     { keys },
   );
-  return data.bookings.map(({ role }) => role ?? null);
+  return data.visitorBookings.map(({ role }) => role ?? null);
 };
 
 const send = async (mutation: "renewBookingLinks" | "mailBookingLink", input: object, asker?: TestCaller) => {
@@ -118,7 +118,7 @@ describe("renewBookingLinks", () => {
   it("ends the booker's links, keeps those of guests and staff, and mails a new one", async () => {
     const { key, view, guest, staff, guestView } = await bookOne();
     const former = await loadOrderKey();
-    expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksPayload");
+    expect(await send("renewBookingLinks", { booking: { accessKey: key } })).toBe("RenewBookingLinksPayload");
     expect(await getRoles(key, view, guest, staff, guestView)).toEqual([
       null,
       null,
@@ -126,7 +126,7 @@ describe("renewBookingLinks", () => {
       "STAFF",
       "VIEW",
     ]);
-    expect(await send("renewBookingLinks", { key })).toBe("BOOKING_NOT_FOUND");
+    expect(await send("renewBookingLinks", { booking: { accessKey: key } })).toBe("BOOKING_NOT_FOUND");
     const mails = await sendDueMails();
     expect(mails.map((mail) => [mail.to.email, mail.calendars.length])).toEqual([["ada@example.com", 0]]);
     expect(await getRoles(linkIn(mails[0]!))).toEqual(["BOOKER"]);
@@ -137,7 +137,7 @@ describe("renewBookingLinks", () => {
 
   it("accepts a booking's id from the business and writes an audit entry", async () => {
     const { key, bookingId } = await bookOne();
-    const booking = toGlobalId("Booking", bookingId);
+    const booking = { id: toGlobalId("Booking", bookingId) };
     expect(await send("renewBookingLinks", { booking })).toBe("UNAUTHENTICATED");
     expect(await send("renewBookingLinks", { booking }, owner)).toBe("RenewBookingLinksPayload");
     expect(await getRoles(key)).toEqual([null]);
@@ -150,7 +150,7 @@ describe("renewBookingLinks", () => {
 
   it("runs once for one idempotency key of the business", async () => {
     const { bookingId } = await bookOne();
-    const input = { booking: toGlobalId("Booking", bookingId), idempotencyKey: "renew-once-1" };
+    const input = { booking: { id: toGlobalId("Booking", bookingId) }, idempotencyKey: "renew-once-1" };
     for (let i = 0; i < 2; i++)
       expect(await send("renewBookingLinks", input, owner)).toBe("RenewBookingLinksPayload");
     expect(await sendDueMails()).toHaveLength(1);
@@ -159,10 +159,12 @@ describe("renewBookingLinks", () => {
   it("is limited for the booker's own key", async () => {
     let { key } = await bookOne();
     for (let i = 0; i < 5; i++) {
-      expect(await send("renewBookingLinks", { key })).toBe("RenewBookingLinksPayload");
+      expect(await send("renewBookingLinks", { booking: { accessKey: key } })).toBe(
+        "RenewBookingLinksPayload",
+      );
       key = linkIn((await sendDueMails())[0]!);
     }
-    expect(await send("renewBookingLinks", { key })).toBe("TOO_MANY_ATTEMPTS");
+    expect(await send("renewBookingLinks", { booking: { accessKey: key } })).toBe("TOO_MANY_ATTEMPTS");
     expect(await getRoles(key)).toEqual(["BOOKER"]);
   });
 
@@ -187,11 +189,11 @@ describe("renewBookingLinks", () => {
     await graph.database.query("UPDATE orders SET key_version = 257");
     expect(await getRoles(key)).toEqual([null]);
     const [row] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
-    const { data } = await graph.run<{ findBooking: { id: string } }>(
-      `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { ... on VisitorBooking { id } } }`,
+    const { data } = await graph.run<{ findBooking: { accessKey: string } }>(
+      `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { ... on VisitorBooking { accessKey } } }`,
       row,
     );
-    expect(await getRoles(data.findBooking.id)).toEqual(["BOOKER"]);
+    expect(await getRoles(data.findBooking.accessKey)).toEqual(["BOOKER"]);
   });
 });
 
@@ -199,7 +201,7 @@ describe("updateContact with a new e-mail", () => {
   const correct = (contact: string, values: object) =>
     graph.run<{ answer: { __typename: string } }>(
       `mutation ($input: UpdateContactInput!) { answer: updateContact(input: $input) { __typename } }`,
-      { input: { contact, ...values } },
+      { input: { id: contact, ...values } },
       owner,
     );
 
@@ -236,13 +238,13 @@ describe("mailBookingLink", () => {
     ] as const;
     await graph.database.query("UPDATE staff SET email = 'amara@northside.example' WHERE slug = 'amara'");
     for (const [key, email, role] of cases) {
-      expect(await send("mailBookingLink", { key })).toBe("MailBookingLinkPayload");
+      expect(await send("mailBookingLink", { accessKey: key })).toBe("MailBookingLinkPayload");
       const mails = await sendDueMails();
       expect(mails.map((mail) => mail.to.email)).toEqual([email]);
       expect(await getRoles(linkIn(mails[0]!))).toEqual([role]);
     }
-    expect(await send("mailBookingLink", { key: "A".repeat(40) })).toBe("MailBookingLinkPayload");
-    expect(await send("mailBookingLink", { key: one.view }, { host: OTHER.host })).toBe(
+    expect(await send("mailBookingLink", { accessKey: "A".repeat(40) })).toBe("MailBookingLinkPayload");
+    expect(await send("mailBookingLink", { accessKey: one.view }, { host: OTHER.host })).toBe(
       "MailBookingLinkPayload",
     );
     expect(await sendDueMails()).toEqual([]);
@@ -251,21 +253,21 @@ describe("mailBookingLink", () => {
   it("sends at most three mails to one person an hour and returns the same", async () => {
     const { view } = await bookOne();
     for (let i = 0; i < 5; i++)
-      expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkPayload");
+      expect(await send("mailBookingLink", { accessKey: view })).toBe("MailBookingLinkPayload");
     expect(await sendDueMails()).toHaveLength(3);
   });
 
   it("is limited by client address", async () => {
     const address = "192.0.2.77";
     for (let i = 0; i < 20; i++)
-      expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("MailBookingLinkPayload");
-    expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("TOO_MANY_ATTEMPTS");
+      expect(await send("mailBookingLink", { accessKey: "x" }, { address })).toBe("MailBookingLinkPayload");
+    expect(await send("mailBookingLink", { accessKey: "x" }, { address })).toBe("TOO_MANY_ATTEMPTS");
   });
 
   it("sends no mail about a cancelled booking", async () => {
     const { view } = await bookOne();
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1");
-    expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkPayload");
+    expect(await send("mailBookingLink", { accessKey: view })).toBe("MailBookingLinkPayload");
     expect(await sendDueMails()).toEqual([]);
   });
 });
@@ -273,11 +275,11 @@ describe("mailBookingLink", () => {
 describe("contact data by link", () => {
   const SEEN = `contactVisibleUntil contact { email } notes guests { name } history { note } location service { name } startsAt`;
   const look = async (key: string) => {
-    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { ${SEEN} } } }`,
+    const { data } = await graph.run<{ visitorBookings: Record<string, unknown>[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { ${SEEN} } } }`,
       { keys: [key] },
     );
-    return data.bookings[0]!;
+    return data.visitorBookings[0]!;
   };
 
   it("is hidden 30 days after the booking, unlike other data", async () => {

@@ -5,12 +5,12 @@ import { createDoneType } from "../../../../platform/graphql/types/donePayload.t
 import { TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { BookingNotFoundRef } from "../failures.ts";
-import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
+import { findBookingToChange, runChange, bookingFields } from "./changedBooking.ts";
 
 const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
   description: "The booking whose link is mailed.",
   fields: (t) => ({
-    key: t.string({
+    accessKey: t.string({
       required: true,
       description: "Any access key of the booking, such as one of role VIEW.",
     }),
@@ -18,8 +18,8 @@ const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
 });
 
 const RenewBookingLinksInput = builder.inputType("RenewBookingLinksInput", {
-  description: "The booking whose links end. Send either `key` or `booking`.",
-  fields: (t) => bookingIdFields(t),
+  description: "The booking whose links end.",
+  fields: (t) => bookingFields(t),
 });
 
 builder.mutationFields((t) => ({
@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return { isDone: true as const };
       const scope = ctx.scope(ctx.business);
-      const [access] = await viewBookings(scope, [input.key]);
+      const [access] = await viewBookings(scope, [input.accessKey]);
       const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
       return outcome.ok ? { isDone: outcome.value } : outcome.failure;
     },
@@ -62,11 +62,11 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Invalidates every link of an order's booker, including the order key, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. With `key` at most five times an hour.",
+      "Invalidates every link of an order's booker, including the order key, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. By access key at most five times an hour.",
     args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await findBookingToChange(ctx, input);
+      const found = await findBookingToChange(ctx, input.booking);
       if ("code" in found) return found;
       const { booking, actor } = found;
       const change = { action: "renewBookingLinks", input, isWholeOrder: true };

@@ -20,7 +20,7 @@ import { BookingNotFoundRef, StatusConflictRef } from "../failures.ts";
 interface BookingMutation<Input extends object, Refs extends FailureRefs> {
   readonly description: string;
   readonly permission: Permission;
-  readonly input: MutationInput<Input & { readonly booking: string }>;
+  readonly input: MutationInput<Input & { readonly id: string }>;
   /** Besides `StatusConflict` and `BookingNotFound`. */
   readonly failures?: Refs;
   readonly run: (
@@ -59,13 +59,13 @@ export function bookingMutation<Input extends object, const Refs extends Failure
     input,
     payload: bookingPayload(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Payload`),
     failures: [StatusConflictRef, BookingNotFoundRef, ...(failures ?? [])] as FailureRefs,
-    name: async (ctx, { booking }) => ({
-      isPermitted: await isWithinPermission(ctx, permission, booking),
+    name: async (ctx, { id }) => ({
+      isPermitted: await isWithinPermission(ctx, permission, id),
       actor: toBusinessActor(ctx.viewer!),
     }),
     run: async (scope, sent, { isPermitted, actor }): Promise<Outcome<ChangedBooking, Failure>> => {
-      const id = toRowId("Booking", sent.booking);
-      if (id === null) return failNotFound("booking");
+      const id = toRowId("Booking", sent.id);
+      if (id === null) return failNotFound("id");
       if (!isPermitted) return { ok: false, failure: { code: "BOOKING_NOT_FOUND" } };
       const outcome = await run(scope, id, sent, actor);
       return outcome.ok ? { ok: true, value: { id, row: outcome.value } } : outcome;
@@ -101,7 +101,8 @@ function bookingPayload(name: string) {
   });
 }
 
-async function isWithinPermission(
+/** False for a booking of others if the viewer's permission covers only the bookings they serve. */
+export async function isWithinPermission(
   { viewer, database }: Context,
   permission: Permission,
   booking: string,

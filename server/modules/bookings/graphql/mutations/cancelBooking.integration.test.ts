@@ -37,13 +37,15 @@ const statuses = (answer: { order?: { bookings: readonly { status: string }[] } 
 describe("cancelBooking", () => {
   it("frees the time, stores the reason and is idempotent", async () => {
     const [first] = await series();
-    const answer = await cancel(graph, { key: first!.id, reason: "Moving house" });
+    const answer = await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "Moving house" });
     expect(answer.order?.bookings[0]).toMatchObject({
       status: "CANCELLED",
       history: [{ status: "SCHEDULED" }, { actor: "VISITOR", status: "CANCELLED", note: "Moving house" }],
     });
     expect(statuses(answer)).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
-    expect(await cancel(graph, { key: first!.id, reason: "Moving house" })).toEqual(answer);
+    expect(await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "Moving house" })).toEqual(
+      answer,
+    );
     const cancelledNotifications = `SELECT booking_ids AS of FROM notices WHERE recipient = 'BOOKER' AND kind = 'CANCELLED'`;
     expect(await graph.database.query<{ of: string[] }>(cancelledNotifications)).toMatchObject([
       { of: [expect.any(String)] },
@@ -55,26 +57,22 @@ describe("cancelBooking", () => {
 
   it("cancels one line, the rest of a series or the whole order", async () => {
     const bookings = await series();
-    expect(statuses(await cancel(graph, { key: bookings[1]!.id, scope: "REST" }))).toEqual([
-      "SCHEDULED",
-      "CANCELLED",
-      "CANCELLED",
-    ]);
-    expect(statuses(await cancel(graph, { key: bookings[0]!.id, scope: "ORDER" }))).toEqual([
-      "CANCELLED",
-      "CANCELLED",
-      "CANCELLED",
-    ]);
+    expect(
+      statuses(await cancel(graph, { booking: { accessKey: bookings[1]!.accessKey }, scope: "REST" })),
+    ).toEqual(["SCHEDULED", "CANCELLED", "CANCELLED"]);
+    expect(
+      statuses(await cancel(graph, { booking: { accessKey: bookings[0]!.accessKey }, scope: "ORDER" })),
+    ).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
     expect(await graph.database.query("SELECT count(*)::int AS n FROM claims")).toEqual([{ n: 0 }]);
   });
 
   it("restores the buffer of the remaining line", async () => {
     const [first, second] = await cart();
-    await cancel(graph, { key: second!.id });
+    await cancel(graph, { booking: { accessKey: second!.accessKey } });
     const range = `SELECT to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS from, to_char(ends_at AT TIME ZONE 'UTC', 'HH24:MI') AS until FROM claims`;
     // Consultations have a buffer of ten minutes.
     expect(await graph.database.query(range)).toEqual([{ from: "20:00", until: "20:40" }]);
-    await cancel(graph, { key: first!.id });
+    await cancel(graph, { booking: { accessKey: first!.accessKey } });
     expect(await graph.database.query(range)).toEqual([]);
   });
 
@@ -82,10 +80,12 @@ describe("cancelBooking", () => {
     await graph.change("coaching", { cancelReason: "REQUIRED" });
     const [first] = await series();
     await expectNoChanges(graph, async () => {
-      expect(await cancel(graph, { key: first!.id, reason: "  " })).toMatchObject({
+      expect(await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "  " })).toMatchObject({
         issues: [{ path: ["reason"], code: "REQUIRED", message: "This field is required." }],
       });
-      expect(await cancel(graph, { key: first!.id, reason: "x".repeat(10_000) })).toMatchObject({
+      expect(
+        await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "x".repeat(10_000) }),
+      ).toMatchObject({
         issues: [{ path: ["reason"], code: "TOO_LONG" }],
       });
     });
@@ -95,13 +95,15 @@ describe("cancelBooking", () => {
     await graph.change("coaching", { cancelCutoffMinutes: 60 });
     const [first] = await series();
     graph.clock.set("2026-11-24T20:00:00Z");
-    expect((await cancel(graph, { key: first!.id })).__typename).toBe("CancelBookingPayload");
+    expect((await cancel(graph, { booking: { accessKey: first!.accessKey } })).__typename).toBe(
+      "CancelBookingPayload",
+    );
     const [, second] = await (async () => [
       first,
-      (await cancel(graph, { key: first!.id })).order!.bookings[1]!,
+      (await cancel(graph, { booking: { accessKey: first!.accessKey } })).order!.bookings[1]!,
     ])();
     graph.clock.set("2026-12-01T20:00:01Z");
-    expect(await cancel(graph, { key: second!.id })).toMatchObject({
+    expect(await cancel(graph, { booking: { accessKey: second!.accessKey } })).toMatchObject({
       __typename: "PastCutoff",
       cutoffMinutes: 60,
       code: "PAST_CUTOFF",
@@ -111,7 +113,7 @@ describe("cancelBooking", () => {
   it("returns the status of a booking that has ended otherwise", async () => {
     const [first] = await series();
     await graph.database.query("UPDATE bookings SET status = 'NO_SHOW' WHERE ordinal = 0");
-    expect(await cancel(graph, { key: first!.id })).toMatchObject({
+    expect(await cancel(graph, { booking: { accessKey: first!.accessKey } })).toMatchObject({
       __typename: "StatusConflict",
       status: "NO_SHOW",
     });
@@ -168,12 +170,12 @@ describe("guest", () => {
   it("sees only themselves and can neither move nor cancel", async () => {
     const [ownSeat] = await seats();
     const key = await createGuestKey(0, 1);
-    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking { role guests { name email } contact { email } notes price { amount }
+    const { data } = await graph.run<{ visitorBookings: Record<string, unknown>[] }>(
+      `query ($key: String!) { visitorBookings(accessKeys: [$key]) { ... on VisitorBooking { role guests { name email } contact { email } notes price { amount }
         history { note } order { id } cancel { isAllowed } } } }`,
       { key },
     );
-    expect(data.bookings).toEqual([
+    expect(data.visitorBookings).toEqual([
       {
         role: "GUEST",
         guests: [{ name: "Guest 1", email: null }],
@@ -185,8 +187,8 @@ describe("guest", () => {
         cancel: { isAllowed: false },
       },
     ]);
-    await expect(cancel(graph, { key })).rejects.toThrow("FORBIDDEN");
-    await expect(leave(graph, ownSeat!.id)).rejects.toThrow("FORBIDDEN");
+    await expect(cancel(graph, { booking: { accessKey: key } })).rejects.toThrow("FORBIDDEN");
+    await expect(leave(graph, ownSeat!.accessKey)).rejects.toThrow("FORBIDDEN");
     expect(await leave(graph, await createGuestKey(0, 9))).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
@@ -199,11 +201,11 @@ describe("guest", () => {
 
   it("staff see the booking's details without addresses and prices", async () => {
     await seats();
-    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
-      `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
+    const { data } = await graph.run<{ visitorBookings: Record<string, unknown>[] }>(
+      `query ($key: String!) { visitorBookings(accessKeys: [$key]) { ... on VisitorBooking { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
       { key: await createGuestKey(0, 0, "STAFF") },
     );
-    expect(data.bookings).toMatchObject([
+    expect(data.visitorBookings).toMatchObject([
       {
         role: "STAFF",
         guests: [{ email: null }, { email: null }],

@@ -8,7 +8,7 @@ import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
-import { getAccessCaller, findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
+import { getAccessCaller, findBookingToChange, runChange, bookingFields } from "./changedBooking.ts";
 
 const CancelScopeEnum = builder.enumType("CancelScope", {
   values: {
@@ -20,7 +20,7 @@ const CancelScopeEnum = builder.enumType("CancelScope", {
 
 const CancelBookingInput = builder.inputType("CancelBookingInput", {
   fields: (t) => ({
-    ...bookingIdFields(t),
+    ...bookingFields(t),
     scope: t.field({ type: CancelScopeEnum, defaultValue: "ONE" }),
     reason: t.string({
       description: "Stored in the history. Required by services with `cancelReason` `REQUIRED`.",
@@ -49,7 +49,7 @@ const LeaveBookingPayload = builder
 
 const LeaveBookingInput = builder.inputType("LeaveBookingInput", {
   fields: (t) => ({
-    key: t.string({ required: true, description: "The guest's own access key." }),
+    accessKey: t.string({ required: true, description: "The guest's own access key." }),
     ...idempotencyKeyField(t),
   }),
 });
@@ -70,12 +70,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CancelBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await findBookingToChange(ctx, input);
+      const found = await findBookingToChange(ctx, input.booking);
       if ("code" in found) return found;
       const request = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
       const change = { action: "cancelBooking", input, isWholeOrder: request.scope !== "ONE" };
       const outcome = await runChange(ctx, found, change, (scope) => cancelBooking(scope, request));
-      return outcome.ok ? { cancelled: toOrder(found.scope, outcome.value) } : outcome.failure;
+      return outcome.ok
+        ? { cancelled: toOrder(found.scope, outcome.value, { hasAccessKeys: found.accessKey !== null }) }
+        : outcome.failure;
     },
   }),
   leaveBooking: t.field({
@@ -92,20 +94,20 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: LeaveBookingInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {
-      const found = await findBookingToChange(ctx, input, "GUEST");
+      const found = await findBookingToChange(ctx, { accessKey: input.accessKey }, "GUEST");
       if ("code" in found) return found;
       const { scope, booking, member } = found;
-      const { key, idempotencyKey = null } = input;
+      const { accessKey, idempotencyKey = null } = input;
       const outcome = await withIdempotency<VisitorBooking | null, FailureWith<"PAST_CUTOFF">>(scope, {
-        caller: getAccessCaller(scope, key),
+        caller: getAccessCaller(scope, accessKey),
         operation: "leaveBooking",
         input,
-        uncounted: ["key"],
+        uncounted: ["accessKey"],
         idempotencyKey,
         async run(inner) {
           const left = await leaveBooking(inner, booking, member);
           if (!left.ok) return left;
-          const [view] = await viewBookings(inner, [key]);
+          const [view] = await viewBookings(inner, [accessKey]);
           return { ok: true, value: view! };
         },
         // A replay reads the booking again.
@@ -114,7 +116,7 @@ builder.mutationFields((t) => ({
       if (!outcome.ok) return outcome.failure;
       // Refunds are stored by now, so the job can send them.
       if (booking.dueMinor > 0) scope.wakePayments();
-      const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;
+      const left = outcome.value ?? (await viewBookings(scope, [accessKey]))[0]!;
       return { left: { ...left, businessId: scope.business.id } };
     },
   }),

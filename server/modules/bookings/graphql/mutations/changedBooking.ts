@@ -5,7 +5,7 @@ import {
   loadBookingsOfOrders,
   loadOrderBookings,
 } from "../../data/loadBookings.ts";
-import { type Failure, type FailureWith, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import type { Failure, FailureWith } from "../../../../shared/failures/failure.ts";
 import {
   type BusinessActor,
   toBusinessActor,
@@ -18,61 +18,64 @@ import { type IdempotencyFailure, withIdempotency } from "../../../../platform/d
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { forbiddenError } from "../../../access/graphql/authorization.ts";
-import type { builder } from "../../../../platform/graphql/builder.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
-
-export const BOOKING_ID_DESCRIPTIONS = {
-  key: "The booker's access key.",
-  booking:
-    "The booking's id, as the business sees it. Requires the permission to change bookings; the cut-off does not apply.",
-} as const;
 
 export interface ChangeTarget {
   readonly scope: Scope;
   readonly booking: BookingRow;
   readonly actor: "VISITOR" | BusinessActor;
   readonly member: number;
+  /** Null for the business. */
+  readonly accessKey: string | null;
 }
 
-interface BookingIdArgs {
-  readonly key?: string | null;
-  readonly booking?: string | null;
-}
+const BookingIdentifierInput = builder.inputType("BookingIdentifierInput", {
+  description: "The booking to change, by exactly one of these fields.",
+  isOneOf: true,
+  fields: (t) => ({
+    id: t.id({
+      description:
+        "The booking's id, as the business sees it. The cut-off does not apply. Requires `bookings.change`.",
+    }),
+    accessKey: t.string({ description: "The booker's access key." }),
+  }),
+});
+
+type BookingIdentifier = typeof BookingIdentifierInput.$inferInput;
 
 /** Throws if the caller lacks the permission. */
 export async function findBookingToChange(
   ctx: Context,
-  { key, booking }: BookingIdArgs,
+  { id, accessKey }: BookingIdentifier,
   role: "BOOKER" | "GUEST" = "BOOKER",
-): Promise<ChangeTarget | FailureWith<"INVALID_INPUT" | "BOOKING_NOT_FOUND">> {
-  if ((key == null) === (booking == null))
-    return invalidInput(issue([key == null ? "key" : "booking"], "REQUIRED"));
-  if (!ctx.business) return { code: "BOOKING_NOT_FOUND", ...(key == null ? {} : { key }) };
-  if (key != null) {
+): Promise<ChangeTarget | FailureWith<"BOOKING_NOT_FOUND">> {
+  if (!ctx.business) return { code: "BOOKING_NOT_FOUND", ...(accessKey == null ? {} : { accessKey }) };
+  if (accessKey != null) {
     const scope = ctx.scope(ctx.business);
-    const [access] = await viewBookings(scope, [key]);
-    if (!access) return { code: "BOOKING_NOT_FOUND", key };
+    const [access] = await viewBookings(scope, [accessKey]);
+    if (!access) return { code: "BOOKING_NOT_FOUND", accessKey };
     if (access.role !== role)
       throw new GraphQLError(/* i18n */ "This key is not allowed to do that.", {
         extensions: { code: "FORBIDDEN" },
       });
-    return { scope, booking: access.booking, actor: "VISITOR", member: access.member };
+    return { scope, booking: access.booking, actor: "VISITOR", member: access.member, accessKey };
   }
   if (getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") === null)
     throw forbiddenError(ctx.viewer);
   const scope = ctx.scope(ctx.business);
-  const id = toRowId("Booking", booking!);
-  const [row] = id === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [id]);
+  const rowId = id == null ? null : toRowId("Booking", id);
+  const [row] = rowId === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [rowId]);
   return row && canFor(ctx.viewer, ctx.business.id, "bookings.change", row.staffIds)
-    ? { scope, booking: row, actor: toBusinessActor(ctx.viewer!), member: 0 }
+    ? { scope, booking: row, actor: toBusinessActor(ctx.viewer!), member: 0, accessKey: null }
     : { code: "BOOKING_NOT_FOUND" };
 }
 
 export interface ChangeRequest {
   readonly action: string;
-  readonly input: BookingIdArgs & { readonly idempotencyKey?: string | null };
+  readonly input: { readonly idempotencyKey?: string | null };
   readonly isWholeOrder: boolean;
 }
 
@@ -88,7 +91,7 @@ interface ChangeResult {
  */
 export async function runChange<F extends Failure>(
   ctx: Context,
-  { scope, booking, actor }: ChangeTarget,
+  { scope, booking, actor, accessKey }: ChangeTarget,
   { action, input: { idempotencyKey = null, ...input }, isWholeOrder }: ChangeRequest,
   run: (scope: Scope) => Promise<Outcome<readonly BookingRow[], F>>,
 ): Promise<Outcome<readonly BookingRow[], F | IdempotencyFailure>> {
@@ -105,10 +108,10 @@ export async function runChange<F extends Failure>(
     },
   };
   const outcome =
-    actor === "VISITOR"
+    accessKey !== null
       ? await withIdempotency(scope, {
           ...work,
-          caller: getAccessCaller(scope, input.key!),
+          caller: getAccessCaller(scope, accessKey),
           operation: action,
         })
       : await actForBusiness(scope, {
@@ -141,10 +144,13 @@ async function assertServesWholeOrder(
   if (rows.some(({ staffIds }) => !staffIds.includes(staffId))) throw forbiddenError(ctx.viewer);
 }
 
-export function bookingIdFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {
+export function bookingFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {
   return {
-    key: t.string({ description: BOOKING_ID_DESCRIPTIONS.key }),
-    booking: t.id({ description: BOOKING_ID_DESCRIPTIONS.booking }),
+    booking: t.field({
+      type: BookingIdentifierInput,
+      required: true,
+      description: "The booking, by its access key or by its id.",
+    }),
     ...idempotencyKeyField(t),
   };
 }

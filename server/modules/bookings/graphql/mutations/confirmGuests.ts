@@ -49,7 +49,11 @@ builder.mutationField("confirmGuests", (t) =>
       if (!outcome.ok) return outcome.failure;
       // An order has at least one booking, and the contact of each is the booker.
       const { email } = outcome.value[0]!.contact;
-      return { confirmed: toOrder(scope, outcome.value), bookerToken: createBookerToken(scope, email) };
+      return {
+        // The token's mail contains them too.
+        confirmed: toOrder(scope, outcome.value, { hasAccessKeys: true }),
+        bookerToken: createBookerToken(scope, email),
+      };
     },
   }),
 );

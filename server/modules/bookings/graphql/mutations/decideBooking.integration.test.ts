@@ -9,9 +9,9 @@ import { hold, serviceId, visitorToken, holdAndBook } from "../../../../testing/
 const holdRequest = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
 const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
 
-const REQUESTS = `{ viewer { name role business { slug bookings(status: [REQUESTED]) { edges { node {
+const REQUESTS = `{ viewer { name role business { slug bookings(filter: { status: [REQUESTED] }) { edges { node {
   id status reference decideBy location service { slug } staff { slug } contact { email } } } } } } }`;
-const decision = (name: string) => `mutation ($booking: ID!) { ${name}Booking(input: { booking: $booking }) {
+const decision = (name: string) => `mutation ($booking: ID!) { ${name}Booking(input: { id: $booking }) {
   __typename
   ... on ${name === "approve" ? "Approve" : "Decline"}BookingPayload { booking { id status } }
   ... on Failure { code message } ... on StatusConflict { status } ... on InvalidInput { issues { path code } } } }`;
@@ -83,7 +83,7 @@ describe("owner", () => {
     expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "SCHEDULED" });
     graph.clock.advance(3 * 24 * 60);
     const { data } = await graph.run<Requests>(
-      `{ viewer { business { bookings(status: [SCHEDULED]) { edges { node { id status } } } } } }`,
+      `{ viewer { business { bookings(filter: { status: [SCHEDULED] }) { edges { node { id status } } } } } }`,
       {},
       { key },
     );
@@ -144,7 +144,7 @@ describe("other callers", () => {
     const { secret } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
     expect(await decide("approve", booking, { key: secret })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
     const { errors } = await graph.run(
-      `{ business(slug: "northside") { bookings { edges { node { id } } } } }`,
+      `{ business(id: "northside") { bookings { edges { node { id } } } } }`,
       {},
       { key: secret },
     );
@@ -161,7 +161,7 @@ describe("other callers", () => {
 
 it("get an issue for an id of another type", async () => {
   expect(await decide("approve", "nonsense")).toMatchObject({
-    issues: [{ path: ["booking"], code: "NOT_FOUND" }],
+    issues: [{ path: ["id"], code: "NOT_FOUND" }],
   });
   expect(await decide("approve", serviceId("coaching"))).toMatchObject({ code: "INVALID_INPUT" });
 });

@@ -6,14 +6,14 @@ import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const ApproveBookingInput = builder.inputType("ApproveBookingInput", {
   description: "The request to approve.",
-  fields: (t) => ({ ...idempotencyKeyField(t), booking: t.id(bookingArgument) }),
+  fields: (t) => ({ ...idempotencyKeyField(t), id: t.id(bookingArgument) }),
 });
 
 const DeclineBookingInput = builder.inputType("DeclineBookingInput", {
   description: "The request to decline.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    booking: t.id(bookingArgument),
+    id: t.id(bookingArgument),
     note: t.string({ description: "Stored in the booking's history." }),
   }),
 });

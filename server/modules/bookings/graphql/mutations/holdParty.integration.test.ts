@@ -228,7 +228,7 @@ describe("availability of several lines", () => {
   type Node = { id: string; startsAt: string; endsAt: string; staff: { slug: string }[] };
   const ask = async (lines: readonly Line[]) => {
     const data = await graph.data<Found>(
-      `query ($lines: [LineInput!]!) { business { availability(lines: $lines, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") {
+      `query ($lines: [LineInput!]!) { business { availability(input: { lines: $lines, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) {
         days { starts slots(first: 200) { edges { node { id startsAt endsAt staff { slug } } } } } } } }`,
       { lines },
     );
@@ -274,8 +274,8 @@ describe("availability of several lines", () => {
     const { data } = await graph.run<{
       business: { service: { availability: { days: { starts: string[] }[] } } };
     }>(
-      `query ($also: [LineInput!]) { business { service(slug: "mobility") {
-        availability(also: $also, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+      `query ($also: [LineInput!]) { business { service(id: "mobility") {
+        availability(input: { lines: $also, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) { days { starts } } } } }`,
       { also: [mobility(1)] },
     );
     expect(data.business.service.availability.days[0]!.starts).toEqual(

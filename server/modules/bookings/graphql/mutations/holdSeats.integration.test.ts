@@ -38,8 +38,8 @@ async function seatsLeft(seats = 1, visitor?: string): Promise<number | null> {
     };
   };
   const { data } = await graph.run<Days>(
-    `query ($seats: Int, $visitor: String) { business { service(slug: "yoga-class") {
-      availability(from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", seats: $seats, visitor: $visitor) {
+    `query ($seats: Int, $visitor: String) { business { service(id: "yoga-class") {
+      availability(input: { from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", seats: $seats, visitor: $visitor }) {
         days { slots { edges { node { startsAt seatsLeft } } } } } } } }`,
     { seats, visitor },
   );
@@ -85,6 +85,7 @@ describe("seats of a class", () => {
     expect(await hold(graph, yoga(1, 5))).toEqual({
       __typename: "ReservationLimit",
       code: "RESERVATION_LIMIT",
+      reason: "RESERVATION_LIMIT",
       message:
         "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
       count: 4,
@@ -150,7 +151,7 @@ describe("seats of a class", () => {
     await holdAndGetToken(graph, yoga(1, 4));
     await holdAndGetToken(graph, yoga(2, 4));
     const evening = { ...yoga(3), startsAt: "2026-11-23T21:00:00Z" };
-    expect(await hold(graph, evening)).toMatchObject({ reason: "DAY_FULL" });
+    expect(await hold(graph, evening)).toMatchObject({ reason: "DAY_LIMIT" });
     graph.clock.advance(10);
     expect(await hold(graph, evening)).toMatchObject({ __typename: "HoldSlotPayload" });
   });

@@ -78,7 +78,7 @@ describe("holdSlot for a series", () => {
     const plan = async (): Promise<string[]> => {
       const { data } = await graph.run<{
         business: { service: { series: { occurrences: readonly { startsAt: string | null }[] } } };
-      }>(`{ business { service(slug: "coaching") {
+      }>(`{ business { service(id: "coaching") {
         series(rule: { frequency: DAILY, count: 12 }, startsAt: "${MONDAYS[0]}") { occurrences { startsAt } } } } }`);
       return data.business.service.series.occurrences.flatMap((one) => one.startsAt ?? []);
     };
@@ -183,7 +183,7 @@ describe("holdSlot for a series", () => {
     const twiceADay = [MONDAYS[0]!, "2026-11-23T21:00:00.000Z"];
     expect(await holdSeries(twiceADay)).toMatchObject({
       code: "SLOT_UNAVAILABLE",
-      reason: "DAY_FULL",
+      reason: "DAY_LIMIT",
       line: 1,
     });
     expect(getStarts(await holdSeries(MONDAYS))).toEqual(MONDAYS);

@@ -32,8 +32,8 @@ describe("holdSlot", () => {
         service: { availability: { days: { slots: { edges: { node: { id: string } }[] } }[] } };
       };
     }>(
-      `query ($staff: ID!) { business { service(slug: "consultation") {
-        availability(from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", staff: $staff) {
+      `query ($staff: ID!) { business { service(id: "consultation") {
+        availability(input: { from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", staff: $staff }) {
           days { slots(first: 3) { edges { node { id startsAt } } } } } } } }`,
       { staff: staffId("amara") },
     );
@@ -293,7 +293,7 @@ describe("limit of a day", () => {
         __typename: "SlotUnavailable",
         code: "SLOT_UNAVAILABLE",
         message: "This time is not available.",
-        reason: "DAY_FULL",
+        reason: "DAY_LIMIT",
         day: { date: "2026-11-23", starts: [] },
       });
     });
@@ -301,7 +301,7 @@ describe("limit of a day", () => {
 
     await release(graph, tokens[3]!);
     expect(await hold(graph, nutrition(4))).toMatchObject({ __typename: "HoldSlotPayload" });
-    expect(await hold(graph, nutrition(5))).toMatchObject({ reason: "DAY_FULL" });
+    expect(await hold(graph, nutrition(5))).toMatchObject({ reason: "DAY_LIMIT" });
     graph.clock.advance(10);
     expect(await starts("nutrition")).toContain(hour(5));
     expect(await hold(graph, nutrition(5))).toMatchObject({ __typename: "HoldSlotPayload" });
@@ -318,7 +318,7 @@ describe("limit of a day", () => {
     for (const at of [0, 1, 2]) await holdAndGetToken(graph, nutrition(at));
     const answers = await Promise.all([3, 4, 5, 6].map((at) => hold(graph, nutrition(at))));
     expect(answers.filter((one) => one.hold)).toHaveLength(1);
-    expect(answers.filter((one) => one.reason === "DAY_FULL")).toHaveLength(3);
+    expect(answers.filter((one) => one.reason === "DAY_LIMIT")).toHaveLength(3);
   });
 });
 

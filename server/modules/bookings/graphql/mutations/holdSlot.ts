@@ -21,6 +21,7 @@ import {
   StaffBusyRef,
 } from "../../../availability/graphql/failures.ts";
 import { SlugExpiredRef, TooManyHoldsRef } from "../failures.ts";
+import { BusinessSuspendedRef, QuotaExceededRef } from "../../../businesses/graphql/failures.ts";
 import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessHold, HoldRef } from "../hold.ts";
@@ -50,6 +51,8 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
     CalendarUnavailableRef,
     TooManyHoldsRef,
     PaymentUnavailableRef,
+    BusinessSuspendedRef,
+    QuotaExceededRef,
     SlugExpiredRef,
     InvalidInputRef,
     IdempotencyConflictRef,

@@ -277,11 +277,12 @@ describe("unavailable service", () => {
     __typename: "CalendarUnavailable",
     code: "CALENDAR_UNAVAILABLE",
     message: "Unable to find calendar",
+    reason: "NO_STAFF",
   };
 
   it.each(["DRAFT", "ARCHIVED"] as const)("cannot be booked when it is %s", async (publication) => {
     await graph.change("consultation", { publication });
-    expect(await expectFailure(consultation)).toEqual(unavailable);
+    expect(await expectFailure(consultation)).toEqual({ ...unavailable, reason: "UNPUBLISHED" });
   });
 
   it("is rejected for a provider of another business or without it", async () => {

@@ -15,7 +15,7 @@ const MarkBookingInput = builder.inputType("MarkBookingInput", {
   description: "The booking and its outcome.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    booking: t.id(bookingArgument),
+    id: t.id(bookingArgument),
     mark: t.field({ type: BookingMarkEnum, required: true, description: "The outcome." }),
   }),
 });
@@ -24,7 +24,7 @@ const NoteBookingInput = builder.inputType("NoteBookingInput", {
   description: "The booking and the note.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    booking: t.id(bookingArgument),
+    id: t.id(bookingArgument),
     note: t.string({ required: true, description: "For the business and the staff who serve." }),
   }),
 });

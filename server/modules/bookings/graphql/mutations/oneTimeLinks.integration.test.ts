@@ -7,12 +7,12 @@ import { book, holdAndGetToken, serviceId, visitorToken, holdAndBook } from "../
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const LINK = `slug name expiresAt services { slug }`;
-const OPEN = `query ($slug: String!) { business { link: oneTimeLink(slug: $slug) {
+const OPEN = `query ($slug: ID!) { business { link: oneTimeLink(id: $slug) {
   __typename ... on OneTimeLink { id ${LINK} } ... on Failure { code message } } } }`;
 const CREATE = `mutation ($input: CreateOneTimeLinkInput!) { answer: createOneTimeLink(input: $input) {
   __typename ... on CreateOneTimeLinkPayload { link { ${LINK} state createdAt orderReference } }
   ... on InvalidInput { code issues { path code } } } }`;
-const REVOKE = `mutation ($slug: String!) { answer: revokeOneTimeLink(input: { slug: $slug }) {
+const REVOKE = `mutation ($slug: ID!) { answer: revokeOneTimeLink(input: { id: $slug }) {
   __typename ... on RevokeOneTimeLinkPayload { link { slug state } } ... on Failure { code message } } }`;
 const UPDATE = `mutation ($input: UpdateOneTimeLinkInput!) { answer: updateOneTimeLink(input: $input) {
   __typename ... on UpdateOneTimeLinkPayload { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
@@ -92,6 +92,14 @@ describe("visitor", () => {
     expect(await open("welcome", { host: OTHER.host })).toMatchObject({ code: "LINK_NOT_FOUND" });
   });
 
+  it("opens a link by id for the business only", async () => {
+    const { id } = await graph.database.prisma.oneTimeLink.findFirstOrThrow({ where: { slug: "welcome" } });
+    const linkId = toGlobalId("OneTimeLink", id);
+    const ask = async (asker: TestCaller) => (await graph.run(OPEN, { slug: linkId }, asker)).data;
+    expect(await ask({ key })).toMatchObject({ business: { link: { slug: "welcome" } } });
+    expect(await ask({})).toMatchObject({ business: { link: { code: "LINK_NOT_FOUND" } } });
+  });
+
   it("can use a link until its last minute", async () => {
     await create({ services: ["coaching"], slug: "short", expiresAt: "2026-11-20T12:00:00Z" });
     graph.clock.set("2026-11-20T11:59:59.999Z");
@@ -103,7 +111,7 @@ describe("visitor", () => {
 
   it("cannot read fields of the business or change a link", async () => {
     const { errors } = await graph.run(
-      `{ business { oneTimeLink(slug: "welcome") { ... on OneTimeLink { state } } } }`,
+      `{ business { oneTimeLink(id: "welcome") { ... on OneTimeLink { state } } } }`,
     );
     expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const list = await graph.run(`{ business { oneTimeLinks { totalCount } } }`);
@@ -268,7 +276,7 @@ describe("owner", () => {
   it("of another business can neither read nor revoke the links", async () => {
     expect(await revoke("welcome", { key: otherKey })).toMatchObject({ code: "LINK_NOT_FOUND" });
     const { errors } = await graph.run(
-      `{ business(slug: "northside") { oneTimeLinks { totalCount } } }`,
+      `{ business(id: "northside") { oneTimeLinks { totalCount } } }`,
       {},
       { key: otherKey },
     );
@@ -303,7 +311,7 @@ describe("replay of createOneTimeLink", () => {
     );
     expect(entries).toEqual([
       { action: "createOneTimeLink", fields: ["name", "services"] },
-      { action: "revokeOneTimeLink", fields: ["slug"] },
+      { action: "revokeOneTimeLink", fields: ["id"] },
     ]);
   });
 
@@ -335,8 +343,8 @@ describe("replay of createOneTimeLink", () => {
 });
 
 describe("audit log", () => {
-  const LOG = `query ($subject: ID, $action: String, $since: DateTime) { business {
-    auditLog(first: 10, subject: $subject, action: $action, since: $since) {
+  const LOG = `query ($filter: AuditEntryFilter) { business {
+    auditLog(first: 10, filter: $filter) {
       totalCount edges { node { id at actorKind actorName action subject fields } } } } }`;
   type Log = {
     business: { auditLog: { totalCount: number; edges: { node: { id: string; subject: string } }[] } };
@@ -350,14 +358,14 @@ describe("audit log", () => {
     expect(data.business.auditLog).toMatchObject({
       totalCount: 2,
       edges: [
-        { node: { actorKind: "KEY", actorName: "owner", action: "revokeOneTimeLink", fields: ["slug"] } },
+        { node: { actorKind: "KEY", actorName: "owner", action: "revokeOneTimeLink", fields: ["id"] } },
         { node: { action: "createOneTimeLink" } },
       ],
     });
     const { subject, id } = data.business.auditLog.edges[0]!.node;
-    const ofOne = await graph.run<Log>(LOG, { subject, action: "createOneTimeLink" }, { key });
+    const ofOne = await graph.run<Log>(LOG, { filter: { subject, action: "createOneTimeLink" } }, { key });
     expect(ofOne.data.business.auditLog.totalCount).toBe(1);
-    const later = await graph.run<Log>(LOG, { since: "2030-01-01T00:00:00Z" }, { key });
+    const later = await graph.run<Log>(LOG, { filter: { since: "2030-01-01T00:00:00Z" } }, { key });
     expect(later.data.business.auditLog.totalCount).toBe(0);
 
     const node = `query ($id: ID!) { node(id: $id) { ... on AuditEntry { action } } }`;
@@ -372,7 +380,7 @@ describe("updateOneTimeLink", () => {
   it("keeps omitted fields, and a later date makes an expired link live", async () => {
     await create({ services: ["coaching"], slug: "short", name: "Short", expiresAt: "2026-11-20T12:00:00Z" });
     graph.clock.set("2026-11-20T13:00:00Z");
-    const again = { slug: "short", services: ["massage", "coaching"], expiresAt: "2026-11-21T12:00:00Z" };
+    const again = { id: "short", services: ["massage", "coaching"], expiresAt: "2026-11-21T12:00:00Z" };
     const expected = {
       name: "Short",
       state: "LIVE",
@@ -380,12 +388,12 @@ describe("updateOneTimeLink", () => {
       services: [{ slug: "massage" }, { slug: "coaching" }],
     };
     for (let i = 0; i < 2; i++) expect((await update(again)).link).toMatchObject(expected);
-    expect((await update({ slug: "short", name: null, expiresAt: null })).link).toMatchObject({
+    expect((await update({ id: "short", name: null, expiresAt: null })).link).toMatchObject({
       name: "",
       expiresAt: null,
       services: [{ slug: "massage" }, { slug: "coaching" }],
     });
-    const sent = { slug: "short", name: "Keyed", idempotencyKey: "update-short" };
+    const sent = { id: "short", name: "Keyed", idempotencyKey: "update-short" };
     expect(await update(sent)).toEqual(await update(sent));
     expect(await update({ ...sent, name: "Other" })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
   });
@@ -394,9 +402,9 @@ describe("updateOneTimeLink", () => {
     const services = ["coaching"];
     await create({ services, slug: "ended" });
     await revoke("ended");
-    expect(await update({ slug: "used", services })).toMatchObject({ code: "LINK_SPENT" });
-    expect(await update({ slug: "ended", services })).toMatchObject({ code: "SLUG_EXPIRED" });
-    expect(await update({ slug: "nothing", services })).toMatchObject({ code: "LINK_NOT_FOUND" });
+    expect(await update({ id: "used", services })).toMatchObject({ code: "LINK_SPENT" });
+    expect(await update({ id: "ended", services })).toMatchObject({ code: "SLUG_EXPIRED" });
+    expect(await update({ id: "nothing", services })).toMatchObject({ code: "LINK_NOT_FOUND" });
     await expectNoChanges(graph, async () => {
       for (const [input, path, code] of [
         [{ services: null }, ["services"], "REQUIRED"],
@@ -404,9 +412,9 @@ describe("updateOneTimeLink", () => {
         [{ name: "a".repeat(121) }, ["name"], "TOO_LONG"],
         [{ expiresAt: "2026-11-20T09:00:00Z" }, ["expiresAt"], "OUT_OF_RANGE"],
       ] as const)
-        expect(await update({ slug: "welcome", ...input })).toMatchObject({ issues: [{ path, code }] });
-      expect(await update({ slug: "welcome", services }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await update({ slug: "welcome", services }, { key: otherKey })).toMatchObject({
+        expect(await update({ id: "welcome", ...input })).toMatchObject({ issues: [{ path, code }] });
+      expect(await update({ id: "welcome", services }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await update({ id: "welcome", services }, { key: otherKey })).toMatchObject({
         code: "LINK_NOT_FOUND",
       });
     });
@@ -420,10 +428,10 @@ describe("updateOneTimeLink", () => {
       const { data } = await graph.run<List>(list, {}, { key });
       return data.viewer.business.oneTimeLinks.edges.map(({ node }) => node.slug).toSorted();
     };
-    expect(await listSlugs("state: [SPENT]")).toEqual(["used"]);
-    expect(await listSlugs("state: [EXPIRED, SPENT]")).toEqual(["past", "used"]);
-    expect(await listSlugs("state: [LIVE]")).toEqual(["spring-offer", "welcome"]);
-    expect(await listSlugs(`text: "FRÜH"`)).toEqual(["spring-offer"]);
-    expect(await listSlugs(`text: "SPRING", state: [REVOKED]`)).toEqual([]);
+    expect(await listSlugs("filter: { state: [SPENT] }")).toEqual(["used"]);
+    expect(await listSlugs("filter: { state: [EXPIRED, SPENT] }")).toEqual(["past", "used"]);
+    expect(await listSlugs("filter: { state: [LIVE] }")).toEqual(["spring-offer", "welcome"]);
+    expect(await listSlugs(`search: "FRÜH"`)).toEqual(["spring-offer"]);
+    expect(await listSlugs(`search: "SPRING", filter: { state: [REVOKED] }`)).toEqual([]);
   });
 });

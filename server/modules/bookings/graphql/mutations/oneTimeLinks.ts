@@ -3,7 +3,7 @@ import { createOneTimeLink, revokeOneTimeLink, updateOneTimeLink } from "../../o
 import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
-import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { findRowIds, toRowNames } from "../../../../platform/graphql/namedRows.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { OneTimeLinkNotFoundRef, OneTimeLinkSpentRef, SlugExpiredRef } from "../failures.ts";
@@ -30,7 +30,7 @@ const UpdateOneTimeLinkInput = builder.inputType("UpdateOneTimeLinkInput", {
   description: "Omitted fields stay unchanged.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    slug: t.string({ required: true, description: "Slug of the link." }),
+    id: t.id({ required: true, description: "Id or slug of the link." }),
     services: t.idList({
       description: "All services of the link, by id or slug, in display order.",
     }),
@@ -46,7 +46,7 @@ const RevokeOneTimeLinkInput = builder.inputType("RevokeOneTimeLinkInput", {
   description: "The link to revoke.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    slug: t.string({ required: true, description: "Slug of the link." }),
+    id: t.id({ required: true, description: "Id or slug of the link." }),
   }),
 });
 
@@ -85,7 +85,8 @@ addBusinessMutation("updateOneTimeLink", {
   input: UpdateOneTimeLinkInput,
   payload: payload("UpdateOneTimeLinkPayload"),
   failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef, SlugExpiredRef],
-  run: (scope, { slug, services, name, expiresAt }) => {
+  name: (ctx, { id }) => findSlug(ctx, id),
+  run: (scope, { services, name, expiresAt }, slug) => {
     rejectLongList("services", services ?? [], 100);
     return updateOneTimeLink(scope, slug, {
       services: toRowNames("Service", services),
@@ -103,13 +104,21 @@ addBusinessMutation("revokeOneTimeLink", {
   input: RevokeOneTimeLinkInput,
   payload: payload("RevokeOneTimeLinkPayload"),
   failures: [OneTimeLinkSpentRef, OneTimeLinkNotFoundRef],
-  run: async (scope, { slug }) => {
+  name: (ctx, { id }) => findSlug(ctx, id),
+  run: async (scope, _input, slug) => {
     const outcome = await revokeOneTimeLink(scope, slug);
     return outcome.ok ? { ok: true, value: outcome.value.id } : outcome;
   },
   subject: toGlobalLinkId,
   read: loadLink,
 });
+
+async function findSlug({ database, viewer }: Context, id: string): Promise<string> {
+  const rowId = toRowId("OneTimeLink", id);
+  if (rowId === null) return id;
+  const where = { businessId_id: { businessId: viewer!.businessId, id: rowId } };
+  return (await database.prisma.oneTimeLink.findUnique({ where, select: { slug: true } }))?.slug ?? id;
+}
 
 function toGlobalLinkId(id: string): string {
   return toGlobalId("OneTimeLink", id);

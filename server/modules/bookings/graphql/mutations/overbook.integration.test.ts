@@ -82,11 +82,11 @@ describe("overbook", () => {
       ]),
     );
     // The booker does not see it.
-    const response = await graph.run<{ bookings: { history: object[] }[] }>(
-      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { history { note } } } }`,
-      { keys: [second.bookings![0]!.id] },
+    const response = await graph.run<{ visitorBookings: { history: object[] }[] }>(
+      `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { history { note } } } }`,
+      { keys: [second.bookings![0]!.accessKey] },
     );
-    expect(response.data.bookings).toEqual([{ history: [{ note: "" }] }]);
+    expect(response.data.visitorBookings).toEqual([{ history: [{ note: "" }] }]);
   });
 
   it("ends in the history when the booking moves to a free time", async () => {
@@ -94,7 +94,7 @@ describe("overbook", () => {
     const { bookings } = await book(graph, (await overbook(holdRequest)).hold!.token);
     const { data: moved } = await graph.run<{ rescheduleBooking: { __typename: string } }>(
       `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { __typename } }`,
-      { input: { key: bookings![0]!.id, startsAt: "2026-11-24T19:00:00Z" } },
+      { input: { booking: { accessKey: bookings![0]!.accessKey }, startsAt: "2026-11-24T19:00:00Z" } },
     );
     expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingPayload");
     type Seen = { viewer: { business: { bookings: { edges: { node: { isOverbooked: boolean } }[] } } } };

@@ -37,11 +37,11 @@ const guests = (n: number) =>
 
 describe("rescheduleBooking", () => {
   it("moves by fifteen minutes with the same staff, despite the overlap", async () => {
-    const { id } = await consultation();
-    const answer = await reschedule(graph, { key: id, startsAt: AT_315 });
+    const { accessKey } = await consultation();
+    const answer = await reschedule(graph, { booking: { accessKey }, startsAt: AT_315 });
     expect(answer.order?.bookings).toMatchObject([
       {
-        id,
+        accessKey,
         startsAt: AT_315,
         endsAt: "2026-11-24T20:45:00.000Z",
         staff: [{ slug: "amara" }],
@@ -56,42 +56,52 @@ describe("rescheduleBooking", () => {
   });
 
   it("accepts a staff member by slug or id and rejects an unknown name", async () => {
-    const { id } = await consultation("amara");
-    const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
+    const { accessKey } = await consultation("amara");
+    const moved = await reschedule(graph, { booking: { accessKey }, startsAt: AT_4PM, staff: "bruno" });
     expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
-    const failure = await reschedule(graph, { key: id, startsAt: AT_3PM, staff: "no-such-person" });
+    const failure = await reschedule(graph, {
+      booking: { accessKey },
+      startsAt: AT_3PM,
+      staff: "no-such-person",
+    });
     expect(failure).toMatchObject({ __typename: "InvalidInput" });
   });
 
   it("prefers the same staff, takes others when busy, or only the requested one", async () => {
-    const { id } = await consultation("amara", AT_3PM, 1);
+    const { accessKey } = await consultation("amara", AT_3PM, 1);
     await consultation("amara", AT_4PM, 2);
-    const busy = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: staffId("amara") });
+    const busy = await reschedule(graph, {
+      booking: { accessKey },
+      startsAt: AT_4PM,
+      staff: staffId("amara"),
+    });
     expect(busy).toMatchObject({ __typename: "StaffBusy", message: "Not booked: Staff busy" });
-    const moved = await reschedule(graph, { key: id, startsAt: AT_4PM });
+    const moved = await reschedule(graph, { booking: { accessKey }, startsAt: AT_4PM });
     expect(moved.order?.bookings[0]?.staff[0]?.slug).not.toBe("amara");
   });
 
   it("changes nothing when the new time is taken", async () => {
-    const { id } = await consultation("amara", AT_3PM, 1);
+    const { accessKey } = await consultation("amara", AT_3PM, 1);
     for (const [visitor, staff] of ["amara", "bruno", "daniel"].entries())
       await consultation(staff, "2026-11-24T21:30:00.000Z", 10 + visitor);
     await expectNoChanges(graph, async () => {
-      expect(await reschedule(graph, { key: id, startsAt: "2026-11-24T21:30:00.000Z" })).toMatchObject({
+      expect(
+        await reschedule(graph, { booking: { accessKey }, startsAt: "2026-11-24T21:30:00.000Z" }),
+      ).toMatchObject({
         __typename: "StaffBusy",
       });
     });
-    expect((await reschedule(graph, { key: id, startsAt: AT_3PM })).order?.bookings).toMatchObject([
-      { startsAt: AT_3PM, history: [{}] },
-    ]);
+    expect(
+      (await reschedule(graph, { booking: { accessKey }, startsAt: AT_3PM })).order?.bookings,
+    ).toMatchObject([{ startsAt: AT_3PM, history: [{}] }]);
   });
 
   it("moves and notifies once for a repeated request", async () => {
-    const { id } = await consultation();
+    const { accessKey } = await consultation();
     // Entries of the same minute have no order.
     graph.clock.advance(1);
-    const first = await reschedule(graph, { key: id, startsAt: AT_4PM });
-    const second = await reschedule(graph, { key: id, startsAt: AT_4PM });
+    const first = await reschedule(graph, { booking: { accessKey }, startsAt: AT_4PM });
+    const second = await reschedule(graph, { booking: { accessKey }, startsAt: AT_4PM });
     expect(second).toEqual(first);
     const dueNotifications = `SELECT kind FROM notices WHERE recipient = 'BOOKER' AND due_at <= $1 ORDER BY created_at, id`;
     const now = new Date(graph.clock.now()).toISOString();
@@ -103,9 +113,9 @@ describe("rescheduleBooking", () => {
 
   it("is only for the owner after the cut-off", async () => {
     await graph.change("consultation", { rescheduleCutoffMinutes: 24 * 60 });
-    const { id } = await consultation();
+    const { accessKey } = await consultation();
     graph.clock.set("2026-11-23T21:00:00Z");
-    expect(await reschedule(graph, { key: id, startsAt: AT_4PM })).toMatchObject({
+    expect(await reschedule(graph, { booking: { accessKey }, startsAt: AT_4PM })).toMatchObject({
       __typename: "PastCutoff",
       cutoffMinutes: 1440,
     });
@@ -115,8 +125,8 @@ describe("rescheduleBooking", () => {
     ["a time outside hours", "2026-11-24T06:00:00Z", "SlotUnavailable"],
     ["a time in the past", "2026-11-19T20:00:00Z", "SlotUnavailable"],
   ])("rejects %s", async (_what, startsAt, typename) => {
-    const { id } = await consultation();
-    expect((await reschedule(graph, { key: id, startsAt })).__typename).toBe(typename);
+    const { accessKey } = await consultation();
+    expect((await reschedule(graph, { booking: { accessKey }, startsAt })).__typename).toBe(typename);
   });
 
   it.each([
@@ -126,28 +136,38 @@ describe("rescheduleBooking", () => {
     ["in the year 9999", "9999-06-01T12:00:00Z", "OUT_OF_RANGE"],
     ["with seconds", "2026-11-24T20:00:30Z", "INVALID"],
   ])("rejects a start %s", async (_when, startsAt, code) => {
-    const { id } = await consultation();
-    expect(await reschedule(graph, { key: id, startsAt })).toMatchObject({
+    const { accessKey } = await consultation();
+    expect(await reschedule(graph, { booking: { accessKey }, startsAt })).toMatchObject({
       __typename: "InvalidInput",
       issues: [{ path: ["startsAt"], code }],
     });
   });
 
   it("finds nothing by an altered key or a foreign id", async () => {
-    const { id } = await consultation();
-    const altered = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
-    expect(await reschedule(graph, { key: altered, startsAt: AT_4PM })).toMatchObject({
+    const { accessKey } = await consultation();
+    const altered = `${accessKey.slice(0, -1)}${accessKey.endsWith("A") ? "B" : "A"}`;
+    expect(await reschedule(graph, { booking: { accessKey: altered }, startsAt: AT_4PM })).toMatchObject({
       __typename: "BookingNotFound",
       message: "No calendar event found",
     });
-    await expect(reschedule(graph, { booking: "booking_x", startsAt: AT_4PM })).rejects.toThrow(
+    await expect(reschedule(graph, { booking: { id: "booking_x" }, startsAt: AT_4PM })).rejects.toThrow(
       "UNAUTHENTICATED",
     );
-    expect(await reschedule(graph, { startsAt: AT_4PM })).toMatchObject({ issues: [{ path: ["key"] }] });
+  });
+
+  it("requires exactly one identifier of the booking", async () => {
+    const { accessKey } = await consultation();
+    for (const [booking, message] of [
+      [{}, "Exactly one key"],
+      [{ accessKey, id: "booking_x" }, "Exactly one key"],
+      [{ accessKey: null }, "must be non-null"],
+      [undefined, "was not provided"],
+    ] as const)
+      await expect(reschedule(graph, { booking, startsAt: AT_4PM })).rejects.toThrow(message);
   });
 
   it("moves seats of a class to another session", async () => {
-    const { id } = await holdAndBook(
+    const { accessKey } = await holdAndBook(
       graph,
       {
         service: serviceId("yoga-class"),
@@ -157,7 +177,7 @@ describe("rescheduleBooking", () => {
       },
       { guests: guests(2) },
     );
-    const answer = await reschedule(graph, { key: id, startsAt: "2026-11-24T21:00:00Z" });
+    const answer = await reschedule(graph, { booking: { accessKey }, startsAt: "2026-11-24T21:00:00Z" });
     expect(answer.order?.bookings).toMatchObject([
       { startsAt: AT_4PM, seats: 3, staff: [{ slug: "chloe" }] },
     ]);
@@ -180,12 +200,15 @@ describe("rescheduleBooking", () => {
         },
       );
     const first = await nutrition("2026-11-24T22:00:00Z", 1);
-    expect((await reschedule(graph, { key: first.id, startsAt: "2026-11-24T23:00:00Z" })).__typename).toBe(
-      "RescheduleBookingPayload",
-    );
+    expect(
+      (await reschedule(graph, { booking: { accessKey: first.accessKey }, startsAt: "2026-11-24T23:00:00Z" }))
+        .__typename,
+    ).toBe("RescheduleBookingPayload");
     await nutrition("2026-11-25T16:00:00Z", 2);
-    expect(await reschedule(graph, { key: first.id, startsAt: "2026-11-25T18:00:00Z" })).toMatchObject({
-      reason: "DAY_FULL",
+    expect(
+      await reschedule(graph, { booking: { accessKey: first.accessKey }, startsAt: "2026-11-25T18:00:00Z" }),
+    ).toMatchObject({
+      reason: "DAY_LIMIT",
     });
   });
 });
@@ -195,7 +218,10 @@ describe("rescheduleBooking of an order", () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const answer = await book(graph, token, { guests: guests(1) });
-    const moved = await reschedule(graph, { key: answer.bookings![1]!.id, startsAt: AT_4PM });
+    const moved = await reschedule(graph, {
+      booking: { accessKey: answer.bookings![1]!.accessKey },
+      startsAt: AT_4PM,
+    });
     expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
       [0, AT_4PM],
       [1, AT_4PM],
@@ -207,7 +233,10 @@ describe("rescheduleBooking of an order", () => {
     const lines = [1, 2].map(() => ({ service: "consultation", staff: "amara" }));
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const { bookings } = await book(graph, token, online);
-    const moved = await reschedule(graph, { key: bookings![0]!.id, startsAt: AT_315 });
+    const moved = await reschedule(graph, {
+      booking: { accessKey: bookings![0]!.accessKey },
+      startsAt: AT_315,
+    });
     expect(moved.order?.bookings.map((one) => [one.startsAt, one.staff[0]!.slug])).toEqual([
       [AT_315, "amara"],
       ["2026-11-24T20:45:00.000Z", "amara"],
@@ -219,15 +248,15 @@ describe("rescheduleBooking of an order", () => {
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
     const half = "2026-11-24T21:30:00.000Z";
-    const moved = await reschedule(graph, { key: later!.id, startsAt: half });
+    const moved = await reschedule(graph, { booking: { accessKey: later!.accessKey }, startsAt: half });
     expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
       [0, AT_4PM],
       [1, AT_4PM],
       [0, half],
     ]);
-    const again = await reschedule(graph, { key: later!.id, startsAt: half });
+    const again = await reschedule(graph, { booking: { accessKey: later!.accessKey }, startsAt: half });
     expect(again).toEqual(moved);
-    const back = await reschedule(graph, { key: first!.id, startsAt: AT_3PM });
+    const back = await reschedule(graph, { booking: { accessKey: first!.accessKey }, startsAt: AT_3PM });
     expect(back.order?.bookings.map((one) => one.startsAt)).toEqual([
       AT_3PM,
       AT_3PM,
@@ -240,21 +269,23 @@ describe("rescheduleBooking of an order", () => {
     const token = await holdAndGetToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, later] = (await book(graph, token, {})).bookings!;
     const starts = async (key: string) => {
-      const { data } = await graph.run<{ bookings: { availability: { days: { starts: string[] }[] } }[] }>(
-        `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking {
-          availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+      const { data } = await graph.run<{
+        visitorBookings: { availability: { days: { starts: string[] }[] } }[];
+      }>(
+        `query ($key: String!) { visitorBookings(accessKeys: [$key]) { ... on VisitorBooking {
+          availability(input: { from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) { days { starts } } } } }`,
         { key },
       );
-      return data.bookings[0]!.availability.days[0]!.starts;
+      return data.visitorBookings[0]!.availability.days[0]!.starts;
     };
     const half = 30 * 60_000;
-    const ofFirst = await starts(first!.id);
+    const ofFirst = await starts(first!.accessKey);
     expect(ofFirst).toContain(AT_3PM);
-    expect(await starts(later!.id)).toEqual(
+    expect(await starts(later!.accessKey)).toEqual(
       ofFirst.map((start) => new Date(Date.parse(start) + half).toISOString()),
     );
-    const last = (await starts(later!.id)).at(-1)!;
-    const moved = await reschedule(graph, { key: later!.id, startsAt: last });
+    const last = (await starts(later!.accessKey)).at(-1)!;
+    const moved = await reschedule(graph, { booking: { accessKey: later!.accessKey }, startsAt: last });
     expect(moved.order?.bookings[1]?.startsAt).toBe(last);
   });
 
@@ -266,24 +297,27 @@ describe("rescheduleBooking of an order", () => {
       visitor: visitorToken(1),
     });
     const answer = await book(graph, token, online);
-    const moved = await reschedule(graph, { key: answer.bookings![1]!.id, startsAt: "2026-12-02T21:00:00Z" });
+    const moved = await reschedule(graph, {
+      booking: { accessKey: answer.bookings![1]!.accessKey },
+      startsAt: "2026-12-02T21:00:00Z",
+    });
     expect(moved.order?.bookings.map((one) => one.startsAt)).toEqual(["2026-12-02T21:00:00.000Z"]);
   });
 });
 
 it("availability of a booking ignores the claims that would move", async () => {
-  const { id } = await consultation();
+  const { accessKey } = await consultation();
   await consultation("bruno", AT_3PM, 2);
   await consultation("daniel", AT_3PM, 3);
   const { data } = await graph.run<{
-    bookings: { availability: { days: { starts: string[] }[] }; reschedule: object; cancel: object }[];
+    visitorBookings: { availability: { days: { starts: string[] }[] }; reschedule: object; cancel: object }[];
   }>(
-    `query ($key: String!) { bookings(keys: [$key]) { ... on VisitorBooking {
+    `query ($key: String!) { visitorBookings(accessKeys: [$key]) { ... on VisitorBooking {
       reschedule { isAllowed until cutoffMinutes } cancel { isAllowed }
-      availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
-    { key: id },
+      availability(input: { from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) { days { starts } } } } }`,
+    { key: accessKey },
   );
-  const [booking] = data.bookings;
+  const [booking] = data.visitorBookings;
   expect(booking!.reschedule).toEqual({ isAllowed: true, until: AT_3PM, cutoffMinutes: 0 });
   expect(booking!.availability.days[0]!.starts).toEqual(expect.arrayContaining([AT_3PM, AT_315]));
 });

@@ -12,17 +12,18 @@ import {
   SlotUnavailableRef,
   StaffBusyRef,
 } from "../../../availability/graphql/failures.ts";
+import { BusinessSuspendedRef } from "../../../businesses/graphql/failures.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
-import { findBookingToChange, runChange, bookingIdFields } from "./changedBooking.ts";
+import { findBookingToChange, runChange, bookingFields } from "./changedBooking.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
     "The booking to move and its new start. An order moves as a whole, a booking of a series alone.",
   fields: (t) => ({
-    ...bookingIdFields(t),
+    ...bookingFields(t),
     startsAt: t.field({
       type: "DateTime",
       required: true,
@@ -67,6 +68,7 @@ builder.mutationField("rescheduleBooking", (t) =>
         PastCutoffRef,
         StatusConflictRef,
         BookingNotFoundRef,
+        BusinessSuspendedRef,
         IdempotencyConflictRef,
         InvalidInputRef,
       ],
@@ -76,7 +78,7 @@ builder.mutationField("rescheduleBooking", (t) =>
     args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      const found = await findBookingToChange(ctx, input);
+      const found = await findBookingToChange(ctx, input.booking);
       if ("code" in found) return found;
       const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
       if (input.staff != null && !staffId) return invalidInput(issue(["staff"], "NOT_FOUND"));
@@ -86,7 +88,9 @@ builder.mutationField("rescheduleBooking", (t) =>
       const request = { ...found, startsAt, staffId };
       const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
       const outcome = await runChange(ctx, found, change, (scope) => rescheduleBooking(scope, request));
-      return outcome.ok ? { rescheduled: toOrder(found.scope, outcome.value) } : outcome.failure;
+      return outcome.ok
+        ? { rescheduled: toOrder(found.scope, outcome.value, { hasAccessKeys: found.accessKey !== null }) }
+        : outcome.failure;
     },
   }),
 );

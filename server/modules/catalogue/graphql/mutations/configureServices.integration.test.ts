@@ -78,7 +78,7 @@ describe("a new service", () => {
       resources: [{ resource: "treatment-room", needed: 3 }],
     });
     expect(answer["warnings"]).toEqual(["NO_STAFF", "NO_PROVIDER", "RESOURCE_SHORT"]);
-    expect(await send("archiveService", { service: "empty" })).toMatchObject({ warnings: [] });
+    expect(await send("archiveService", { id: "empty" })).toMatchObject({ warnings: [] });
   });
 
   it.each([
@@ -112,18 +112,18 @@ describe("a new service", () => {
 describe("a changed service", () => {
   it("keeps absent fields, clears lists with null and redirects its former slug", async () => {
     await createService("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
-    const change = { service: "changing", slug: "changed", providers: null };
+    const change = { id: "changing", slug: "changed", providers: null };
     expect(await send("updateService", change)).toMatchObject({
       service: { slug: "changed", rules: { staff: [{ staff: { slug: "amara" } }], providers: [] } },
     });
-    expect(await issues("updateService", change)).toEqual(["service NOT_FOUND"]);
-    expect(await issues("updateService", { service: "changed", slug: "massage" })).toEqual(["slug TAKEN"]);
+    expect(await issues("updateService", change)).toEqual(["id NOT_FOUND"]);
+    expect(await issues("updateService", { id: "changed", slug: "massage" })).toEqual(["slug TAKEN"]);
   });
 
   it("rejects parts and keys of another business", async () => {
-    const change = { service: toGlobalId("Service", OTHER.serviceId), name: "Mine" };
+    const change = { id: toGlobalId("Service", OTHER.serviceId), name: "Mine" };
     expect(await send("updateService", change)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-    expect(await send("updateService", { service: "massage", name: "Mine" }, keys.foreign)).toMatchObject({
+    expect(await send("updateService", { id: "massage", name: "Mine" }, keys.foreign)).toMatchObject({
       issues: [{ code: "NOT_FOUND" }],
     });
   });
@@ -132,15 +132,13 @@ describe("a changed service", () => {
     const [link] = await graph.database.query<{ slug: string }>(
       "SELECT s.slug FROM group_calendars c JOIN services s ON s.id = c.service_id WHERE c.provider_id IS NOT NULL LIMIT 1",
     );
-    expect(await issues("updateService", { service: link!.slug, providers: [] })).toEqual([
-      "providers IN_USE",
-    ]);
+    expect(await issues("updateService", { id: link!.slug, providers: [] })).toEqual(["providers IN_USE"]);
   });
 
   it("keeps length, price and seats of existing bookings", async () => {
     await createService("circle", {
       capacity: 4,
-      priceMinor: 1000,
+      price: { amount: 1000, currency: "USD" },
       publication: "PUBLISHED",
       staff: [{ staff: "chloe" }],
       providers: ["northside"],
@@ -150,7 +148,12 @@ describe("a changed service", () => {
     );
     const seats = { service: toGlobalId("Service", id), startsAt: "2026-11-24T15:00:00Z", seats: 2 };
     const token = await holdAndGetToken(graph, { ...seats, visitor: visitorToken("a") });
-    const change = { service: "circle", priceMinor: 9000, durationMinutes: 90, capacity: 6 };
+    const change = {
+      id: "circle",
+      price: { amount: 9000, currency: "USD" },
+      durationMinutes: 90,
+      capacity: 6,
+    };
     await send("updateService", change);
     const sessions = () =>
       graph.database.query(
@@ -160,8 +163,64 @@ describe("a changed service", () => {
     expect(await sessions()).toEqual([{ offered: 6, taken: 2, kept: true }]);
     await bookFirst(graph, token);
     expect(await graph.database.query("SELECT total_minor AS total FROM orders")).toEqual([{ total: 2000 }]);
-    await send("updateService", { service: "circle", capacity: 1, pricePer: "LINE" });
+    await send("updateService", { id: "circle", capacity: 1, pricePer: "LINE" });
     expect(await sessions()).toEqual([{ offered: 2, taken: 2, kept: true }]);
+  });
+});
+
+describe("prices of a service", () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const PRICES = `{ business { service(id: "priced") { price { amount currency } deposit { amount }
+    payment { share depositAmount { amount currency } depositPercent } } } }`;
+  const none = { share: null, depositAmount: null, depositPercent: null };
+
+  async function change(input: object) {
+    await send("updateService", { id: "priced", ...input });
+    return (await graph.data<{ business: { service: object } }>(PRICES, {})).business.service;
+  }
+
+  it("are read as they were sent", async () => {
+    await createService("priced", {
+      publication: "PUBLISHED",
+      price: usd(5000),
+      payment: { depositPercent: 20 },
+      staff: [{ staff: "amara" }],
+      providers: ["northside"],
+    });
+    expect(await change({})).toEqual({
+      price: usd(5000),
+      deposit: { amount: 1000 },
+      payment: { ...none, depositPercent: 20 },
+    });
+    expect(await change({ payment: { depositAmount: usd(1500) } })).toMatchObject({
+      payment: { ...none, depositAmount: usd(1500) },
+      deposit: { amount: 1500 },
+    });
+    expect(await change({ payment: { share: "FULL" } })).toMatchObject({
+      payment: { ...none, share: "FULL" },
+      deposit: { amount: 5000 },
+    });
+    expect(await change({ payment: { share: "NONE" }, price: null })).toEqual({
+      price: null,
+      deposit: null,
+      payment: { ...none, share: "NONE" },
+    });
+  });
+
+  it.each([
+    [{ price: { amount: 1, currency: "EUR" } }, "price.currency INVALID"],
+    [{ price: usd(-1) }, "price.amount OUT_OF_RANGE"],
+    [{ payment: null }, "payment REQUIRED"],
+    [{ payment: { share: "FULL" } }, "price REQUIRED"],
+    [{ price: usd(100), payment: { depositPercent: 101 } }, "payment.depositPercent OUT_OF_RANGE"],
+    [{ price: usd(100), payment: { depositAmount: usd(101) } }, "payment.depositAmount.amount OUT_OF_RANGE"],
+    [
+      { price: usd(100), payment: { depositAmount: { amount: 1, currency: "EUR" } } },
+      "payment.depositAmount.currency INVALID",
+    ],
+  ])("are rejected at their path: %j", async (prices, issue) => {
+    const input = { name: "Unpriced", slug: "unpriced", durationMinutes: 30, ...prices };
+    expect(await issues("createService", input)).toEqual([issue]);
   });
 });
 
@@ -169,7 +228,7 @@ describe("a service", () => {
   it("is archived and restored as a draft, repeatedly with the same result", async () => {
     await createService("seasonal", { publication: "PUBLISHED" });
     const publication = async (mutation: string) =>
-      ((await send(mutation, { service: "seasonal" }))["service"] as ServiceResult).rules.publication;
+      ((await send(mutation, { id: "seasonal" }))["service"] as ServiceResult).rules.publication;
     expect(await publication("restoreService")).toBe("PUBLISHED");
     expect(await publication("archiveService")).toBe("ARCHIVED");
     expect(await publication("archiveService")).toBe("ARCHIVED");
@@ -182,11 +241,11 @@ describe("a service", () => {
       `INSERT INTO menu_items (business_id, category_id, service_id)
        SELECT s.business_id, c.id, s.id FROM services s, menu_categories c WHERE s.slug = 'passing' LIMIT 1`,
     );
-    const input = { service: "passing", idempotencyKey: "delete-passing" };
+    const input = { id: "passing", idempotencyKey: "delete-passing" };
     const deletedResult = { deletedId: id, service: null };
     expect(await send("deleteService", input)).toMatchObject(deletedResult);
     expect(await send("deleteService", input)).toMatchObject(deletedResult);
-    expect(await issues("deleteService", { service: id })).toEqual(["service NOT_FOUND"]);
+    expect(await issues("deleteService", { id })).toEqual(["id NOT_FOUND"]);
   });
 
   it("is archived instead of deleted when it was booked", async () => {
@@ -195,28 +254,32 @@ describe("a service", () => {
       startsAt: "2026-11-25T15:00:00Z",
       visitor: visitorToken("kept"),
     });
-    const deleted = await send("deleteService", { service: "intro-call" });
+    const deleted = await send("deleteService", { id: "intro-call" });
     expect(deleted).toMatchObject({ service: { slug: "intro-call", rules: { publication: "ARCHIVED" } } });
     await bookFirst(graph, token);
-    await send("updateService", { service: "intro-call", publication: "PUBLISHED" });
+    await send("publishService", { id: "intro-call" });
   });
 
-  it.each(["archiveService", "restoreService", "deleteService", "duplicateService"])(
-    "runs %s for its business only, once for each idempotency key",
-    async (mutation) => {
-      const slug = `own-${mutation.toLowerCase()}`;
-      await createService(slug);
-      expect(await issues(mutation, { service: slug }, keys.foreign)).toEqual(["service NOT_FOUND"]);
-      await expectMutation(mutation, { service: slug }, { service: "massage" });
-      expect(await loadAudit(mutation)).not.toEqual([]);
-    },
-  );
+  it.each([
+    "publishService",
+    "unpublishService",
+    "archiveService",
+    "restoreService",
+    "deleteService",
+    "duplicateService",
+  ])("runs %s for its business only, once for each idempotency key", async (mutation) => {
+    const slug = `own-${mutation.toLowerCase()}`;
+    await createService(slug);
+    expect(await issues(mutation, { id: slug }, keys.foreign)).toEqual(["id NOT_FOUND"]);
+    await expectMutation(mutation, { id: slug }, { id: "massage" });
+    expect(await loadAudit(mutation)).not.toEqual([]);
+  });
 });
 
 describe("duplicateService", () => {
   it("creates a draft with the next slug and the same parts and forms", async () => {
     await graph.ask("massage", "intake");
-    const answer = await send("duplicateService", { service: "massage" });
+    const answer = await send("duplicateService", { id: "massage" });
     expect(answer).toMatchObject({
       service: {
         slug: "massage-2",
@@ -241,11 +304,9 @@ describe("duplicateService", () => {
       "SELECT form_id FROM service_forms f JOIN services s ON s.id = f.service_id WHERE s.slug = 'massage-2'",
     );
     expect(forms).toEqual([{ form_id: demoId("form", "intake") }]);
-    expect(await send("duplicateService", { service: "massage" })).toMatchObject({
+    expect(await send("duplicateService", { id: "massage" })).toMatchObject({
       service: { slug: "massage-3" },
     });
-    expect(await issues("duplicateService", { service: "massage", slug: "massage-2" })).toEqual([
-      "slug TAKEN",
-    ]);
+    expect(await issues("duplicateService", { id: "massage", slug: "massage-2" })).toEqual(["slug TAKEN"]);
   });
 });

@@ -35,8 +35,8 @@ const workday = (date = DATE, asker?: TestCaller) => send("removeHoliday", { dat
 async function starts(staff: string | null, service = "consultation"): Promise<string[]> {
   type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
   const { data } = await graph.run<Found>(
-    `query ($staff: ID, $service: String!) { business { service(slug: $service) {
-       availability(from: "${DATE}", to: "${DATE}", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    `query ($staff: ID, $service: ID!) { business { service(id: $service) {
+       availability(input: { from: "${DATE}", to: "${DATE}", timeZone: "America/New_York", staff: $staff }) { days { starts } } } } }`,
     { staff: staff && staffId(staff), service },
   );
   return data.business.service.availability.days[0]!.starts.map((start) =>
@@ -158,7 +158,7 @@ describe("a holiday", () => {
     expect(await starts(null, "yoga-class")).toEqual([]);
     type Party = { business: { availability: { days: { slotCount: number }[] } } };
     const party = await graph.run<Party>(
-      `{ business { availability(lines: [{ service: "consultation" }, { service: "massage", member: 1 }], from: "${DATE}", to: "2026-11-25", timeZone: "America/New_York") { days { slotCount } } } }`,
+      `{ business { availability(input: { lines: [{ service: "consultation" }, { service: "massage", member: 1 }], from: "${DATE}", to: "2026-11-25", timeZone: "America/New_York" }) { days { slotCount } } } }`,
     );
     expect(party.data.business.availability.days.map((day) => day.slotCount > 0)).toEqual([false, true]);
     await remove();
@@ -233,9 +233,9 @@ describe("a caller without permission", () => {
     expect(await workday(DATE, keys.foreign)).toMatchObject({ removed: false });
     expect(await holiday({}, keys.foreign)).toMatchObject({ changed: true });
     for (const field of ["holidays { date }", "schedules { totalCount }"]) {
-      const response = await graph.run(`{ business(slug: "northside") { ${field} } }`);
+      const response = await graph.run(`{ business(id: "northside") { ${field} } }`);
       expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-      const foreign = await graph.run(`{ business(slug: "northside") { ${field} } }`, {}, keys.foreign);
+      const foreign = await graph.run(`{ business(id: "northside") { ${field} } }`, {}, keys.foreign);
       expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
     }
     const staff = await graph.run(`query ($id: ID!) { node(id: $id) { ... on Staff { schedule { id } } } }`, {

@@ -52,6 +52,11 @@ addSaveMutations(group, {
 });
 
 addLifecycleMutations(group, {
+  publication: {
+    publish: "Publishes a group, also an archived one.",
+    unpublish: "Makes a group a draft, which visitors cannot see. Its services and providers stay.",
+    set: (scope, name, publication) => saveGroup(scope, name, { publication }, undefined),
+  },
   archive: "Archives a group, so that it is no longer public.",
   restore: "Restores an archived group as a draft.",
   delete: "Deletes a group. Its services and providers remain.",

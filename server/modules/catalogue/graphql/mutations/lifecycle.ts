@@ -1,4 +1,6 @@
 import { type ArchivableType, archive, deleteOrArchive, restore } from "../../lifecycle.ts";
+import type { RowName } from "../../../../platform/database/findNamed.ts";
+import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
@@ -14,6 +16,16 @@ import {
 interface LifecycleOptions<Row> {
   readonly idDescription?: string;
   readonly payloadFields?: PayloadFields<Row, string>;
+  /** Adds `publish` and `unpublish`. */
+  readonly publication?: {
+    readonly publish: string;
+    readonly unpublish: string;
+    readonly set: (
+      scope: Scope,
+      name: RowName,
+      publication: "PUBLISHED" | "DRAFT",
+    ) => Promise<Outcome<string | { readonly id: string }>>;
+  };
   /** Descriptions of the mutations, without the required permission. */
   readonly archive: string;
   readonly restore: string;
@@ -24,9 +36,37 @@ interface LifecycleOptions<Row> {
 
 export function addLifecycleMutations<Row extends object>(
   entity: Entity<Row, ArchivableType>,
-  { archive: archives, restore: restores, delete: deletes, deleted, ...options }: LifecycleOptions<Row>,
+  {
+    archive: archives,
+    restore: restores,
+    delete: deletes,
+    deleted,
+    publication,
+    ...options
+  }: LifecycleOptions<Row>,
 ): void {
   const { type, field, label = field, permission, ref } = entity;
+  if (publication) {
+    const { publish, unpublish, set } = publication;
+    const setState = (state: "PUBLISHED" | "DRAFT") => async (scope: Scope, name: RowName) => {
+      const outcome = await set(scope, name, state);
+      if (!outcome.ok) return outcome;
+      const { value } = outcome;
+      return { ok: true as const, value: typeof value === "string" ? value : value.id };
+    };
+    addChangeMutation(entity, "publish", {
+      ...options,
+      description: publish,
+      inputDescription: `The ${label} to publish.`,
+      run: setState("PUBLISHED"),
+    });
+    addChangeMutation(entity, "unpublish", {
+      ...options,
+      description: unpublish,
+      inputDescription: `The ${label} to unpublish.`,
+      run: setState("DRAFT"),
+    });
+  }
   addChangeMutation(entity, "archive", {
     ...options,
     description: archives,
@@ -65,7 +105,7 @@ export function addLifecycleMutations<Row extends object>(
           }),
         }),
       }),
-    run: (scope, { [field]: name }) => deleteOrArchive(scope, field, toRowName(type, name as string)),
+    run: (scope, { id: name }) => deleteOrArchive(scope, field, toRowName(type, name as string)),
     subject: ({ id }) => toGlobalId(type, id),
     read: async (ctx, { id, isGone }) => ({
       deletedId: toGlobalId(type, id),

@@ -56,6 +56,11 @@ addSaveMutations(menu, {
 });
 
 addLifecycleMutations(menu, {
+  publication: {
+    publish: "Publishes a service menu, also an archived one.",
+    unpublish: "Makes a service menu a draft, which visitors cannot see. Its services stay.",
+    set: (scope, name, publication) => saveServiceMenu(scope, name, { publication }, undefined),
+  },
   archive: "Archives a service menu, so that it is no longer public.",
   restore: "Restores an archived service menu as a draft.",
   delete: "Deletes a service menu with its categories. Its services remain.",

@@ -32,14 +32,14 @@ describe("a former slug", () => {
     const categories = [{ name: "All", services: ["massage"] }];
     await send("createServiceMenu", { slug: "leaflet", name: "A", publication: "PUBLISHED", categories });
     await send("createGroup", { slug: "poster", name: "B", publication: "PUBLISHED", calendars: [] });
-    await send("updateServiceMenu", { menu: "leaflet", slug: "leaflet-now" });
-    await send("updateGroup", { group: "poster", slug: "poster-now" });
-    await send("updateService", { service: "massage", slug: "massages" });
+    await send("updateServiceMenu", { id: "leaflet", slug: "leaflet-now" });
+    await send("updateGroup", { id: "poster", slug: "poster-now" });
+    await send("updateService", { id: "massage", slug: "massages" });
     const ask = async () => {
       const { data } = await graph.run(`{ business {
-        serviceMenu(slug: "leaflet") { slug service(slug: "massage") { slug } } group(slug: "poster") { slug }
-        menuLink: bookingLink(slug: "leaflet") { ... on ServiceMenu { slug } }
-        groupLink: bookingLink(slug: "poster") { ... on Group { slug } } } }`);
+        serviceMenu(id: "leaflet") { slug service(id: "massage") { slug } } group(id: "poster") { slug }
+        menuLink: bookingLink(id: "leaflet") { ... on ServiceMenu { slug } }
+        groupLink: bookingLink(id: "poster") { ... on Group { slug } } } }`);
       return data!["business"];
     };
     const menu = { slug: "leaflet-now" };
@@ -50,11 +50,11 @@ describe("a former slug", () => {
       menuLink: menu,
       groupLink: group,
     });
-    await send("updateService", { service: "massages", slug: "massage" });
+    await send("updateService", { id: "massages", slug: "massage" });
     await send("createGroup", { slug: "poster", name: "C", publication: "PUBLISHED", calendars: [] });
     expect(await ask()).toMatchObject({ group: { slug: "poster" }, groupLink: { slug: "poster" } });
     const { data } = await graph.run(
-      `{ business { group(slug: "poster-now", id: "${toGlobalId("Group", crypto.randomUUID())}") { slug } } }`,
+      `{ business { group(id: "${toGlobalId("Group", crypto.randomUUID())}") { slug } } }`,
     );
     expect(data).toEqual({ business: { group: null } });
   });
@@ -84,7 +84,7 @@ describe("a service menu", () => {
         { name: "Empty", allServices: [] },
       ],
     });
-    const { data } = await graph.run(`{ business { bookingLink(slug: "winter") { __typename } } }`);
+    const { data } = await graph.run(`{ business { bookingLink(id: "winter") { __typename } } }`);
     expect(data).toEqual({ business: { bookingLink: { __typename: "ServiceMenu" } } });
   });
 
@@ -97,7 +97,7 @@ describe("a service menu", () => {
     });
     const [a, b] = categories;
     const change = {
-      menu: "spring",
+      id: "spring",
       name: "Spring again",
       categories: [
         category("New", "coaching"),
@@ -116,17 +116,17 @@ describe("a service menu", () => {
         { id: a!.id, name: "A", allServices: [] },
       ],
     });
-    expect(await sendMenu("updateServiceMenu", { menu: "spring", publication: "PUBLISHED" })).toMatchObject({
+    expect(await sendMenu("publishServiceMenu", { id: "spring" })).toMatchObject({
       publication: "PUBLISHED",
       categories: changed.categories.map(({ id }) => ({ id })),
     });
-    expect(await sendMenu("updateServiceMenu", { menu: "spring", categories: null })).toMatchObject({
+    expect(await sendMenu("updateServiceMenu", { id: "spring", categories: null })).toMatchObject({
       categories: [],
     });
   });
 
   it.each([
-    ["an unknown menu", { menu: "nothing" }, "menu", "NOT_FOUND"],
+    ["an unknown menu", { id: "nothing" }, "id", "NOT_FOUND"],
     ["a slug that is taken", { slug: "taken-menu" }, "slug", "TAKEN"],
     ["a slug of our own addresses", { slug: "widget" }, "slug", "TAKEN"],
     ["no name", { name: " " }, "name", "REQUIRED"],
@@ -174,13 +174,13 @@ describe("a service menu", () => {
         "SELECT m.*, c.name AS heading FROM service_menus m LEFT JOIN menu_categories c ON c.menu_id = m.id ORDER BY 2, c.id",
       );
     const before = await rows();
-    expect(await issues("updateServiceMenu", { menu: "kept-menu", ...sent })).toEqual([`${path} ${code}`]);
+    expect(await issues("updateServiceMenu", { id: "kept-menu", ...sent })).toEqual([`${path} ${code}`]);
     expect(await rows()).toEqual(before);
   });
 
   const firstHeading = async (slug: string) => {
     const { data } = await graph.run<{ business: { serviceMenu: MenuResult } }>(
-      `query ($slug: String!) { business { serviceMenu(slug: $slug) { categories { id } } } }`,
+      `query ($slug: ID!) { business { serviceMenu(id: $slug) { categories { id } } } }`,
       { slug },
     );
     return data.business.serviceMenu.categories[0]!.id;
@@ -193,8 +193,8 @@ describe("a service menu", () => {
       publication: "PUBLISHED",
       categories: [{ name: "A", services: ["massage"] }],
     });
-    const input = { menu: "passing-menu" };
-    const foreign = { issues: [{ path: ["menu"], code: "NOT_FOUND" }] };
+    const input = { id: "passing-menu" };
+    const foreign = { issues: [{ path: ["id"], code: "NOT_FOUND" }] };
     for (const [mutation, state] of [
       ["archiveServiceMenu", "ARCHIVED"],
       ["restoreServiceMenu", "DRAFT"],
@@ -203,7 +203,7 @@ describe("a service menu", () => {
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject(foreign);
       const done = await expectMutation(mutation, input, {
-        menu: "treatments",
+        id: "treatments",
       });
       if (state) expect(done["menu"]).toMatchObject({ publication: state });
     }
@@ -244,7 +244,7 @@ describe("a group", () => {
         "SELECT c.id FROM group_calendars c JOIN groups g ON g.id = c.group_id WHERE g.slug = 'few' ORDER BY c.position",
       );
     const [first, second] = await rows();
-    const change = { group: "few", calendars: [calendars[1], { service: "coaching" }, calendars[0]] };
+    const change = { id: "few", calendars: [calendars[1], { service: "coaching" }, calendars[0]] };
     expect(await send("updateGroup", change)).toMatchObject({
       group: {
         allCalendars: [
@@ -255,13 +255,13 @@ describe("a group", () => {
       },
     });
     expect(await rows()).toMatchObject([second, {}, first]);
-    expect(await send("updateGroup", { group: "few", calendars: [] })).toMatchObject({
+    expect(await send("updateGroup", { id: "few", calendars: [] })).toMatchObject({
       group: { allCalendars: [] },
     });
   });
 
   it.each([
-    ["an unknown group", { group: "nothing" }, "group", "NOT_FOUND"],
+    ["an unknown group", { id: "nothing" }, "id", "NOT_FOUND"],
     ["a slug of our own addresses", { slug: "assets" }, "slug", "TAKEN"],
     ["no such service", { calendars: [{ service: "nothing" }] }, "calendars.0.service", "NOT_FOUND"],
     [
@@ -285,7 +285,7 @@ describe("a group", () => {
   ])("with %s is rejected without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM group_calendars ORDER BY id");
     const before = await rows();
-    expect(await issues("updateGroup", { group: "new-clients", ...input })).toEqual([`${path} ${code}`]);
+    expect(await issues("updateGroup", { id: "new-clients", ...input })).toEqual([`${path} ${code}`]);
     expect(await rows()).toEqual(before);
   });
 
@@ -295,7 +295,7 @@ describe("a group", () => {
       name: "Passing",
       calendars: [{ service: "massage" }],
     });
-    const input = { group: "passing-group" };
+    const input = { id: "passing-group" };
     for (const [mutation, state] of [
       ["archiveGroup", "ARCHIVED"],
       ["restoreGroup", "DRAFT"],
@@ -304,7 +304,7 @@ describe("a group", () => {
     ] as const) {
       expect(await send(mutation, input, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
       const done = await expectMutation(mutation, input, {
-        group: "new-clients",
+        id: "new-clients",
       });
       if (state) expect(done["group"]).toMatchObject({ publication: state });
     }
@@ -312,10 +312,15 @@ describe("a group", () => {
 });
 
 describe("lists of menus and groups", () => {
-  const LISTS = `query ($publication: [Publication!], $text: String) { business(slug: "northside") {
-    services(publication: $publication, text: $text) { totalCount edges { node { slug } } }
-    serviceMenus(publication: $publication, text: $text) { totalCount edges { node { slug } } }
-    groups(publication: $publication, text: $text) { totalCount edges { node { slug } } } } }`;
+  const LISTS = `query ($services: ServiceFilter, $menus: ServiceMenuFilter, $groups: GroupFilter, $search: String) { business(id: "northside") {
+    services(filter: $services, search: $search) { totalCount edges { node { slug } } }
+    serviceMenus(filter: $menus, search: $search) { totalCount edges { node { slug } } }
+    groups(filter: $groups, search: $search) { totalCount edges { node { slug } } } } }`;
+  const inStates = (...publication: string[]) => ({
+    services: { publication },
+    menus: { publication },
+    groups: { publication },
+  });
   type List = { totalCount: number; edges: { node: { slug: string } }[] };
   const lists = async (variables: Record<string, unknown>, asker = keys.own) => {
     const { data } = await graph.run<{ business: Record<string, List> }>(LISTS, variables, asker);
@@ -327,32 +332,32 @@ describe("lists of menus and groups", () => {
   it("contain published rows for visitors and the requested ones for the business", async () => {
     await send("createServiceMenu", { slug: "zz-draft", name: "Zz Draft" });
     await send("createGroup", { slug: "zz-away", name: "Zz Away", publication: "ARCHIVED" });
-    const publicLists = await lists({ text: "ZZ" }, {});
+    const publicLists = await lists({ search: "ZZ" }, {});
     expect(publicLists).toEqual({ services: [], serviceMenus: [], groups: [] });
-    expect(await lists({ text: "ZZ", publication: ["DRAFT", "ARCHIVED"] })).toEqual({
+    expect(await lists({ search: "ZZ", ...inStates("DRAFT", "ARCHIVED") })).toEqual({
       services: [],
       serviceMenus: ["zz-draft"],
       groups: ["zz-away"],
     });
-    expect((await lists({ text: "MASS" }, {}))["services"]).toEqual(["massage"]);
-    const drafts = { publication: ["DRAFT"] };
+    expect((await lists({ search: "MASS" }, {}))["services"]).toEqual(["massage"]);
+    const drafts = inStates("DRAFT");
     expect((await graph.run(LISTS, drafts, {})).errors[0]).toMatchObject({ code: "UNAUTHENTICATED" });
     expect((await graph.run(LISTS, drafts, keys.foreign)).errors[0]).toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("need as many statements for many rows as for few", async () => {
-    const all = { publication: ["DRAFT", "PUBLISHED", "ARCHIVED"] };
-    const document = `query ($publication: [Publication!]) { business(slug: "northside") {
-      serviceMenus(publication: $publication) { edges { node { slug publication categories { id allServices { slug rules { bufferAfterMinutes } } } } } }
-      groups(publication: $publication) { edges { node { slug allCalendars { service { slug } provider { slug } } } } }
-      services(publication: $publication) { edges { node { slug rules { staff { priority staff { slug } } providers { slug } resources { needed resource { slug } } } } } } } }`;
+    const all = inStates("DRAFT", "PUBLISHED", "ARCHIVED");
+    const document = `query ($services: ServiceFilter, $menus: ServiceMenuFilter, $groups: GroupFilter) { business(id: "northside") {
+      serviceMenus(filter: $menus) { edges { node { slug publication categories { id allServices { slug rules { bufferAfterMinutes } } } } } }
+      groups(filter: $groups) { edges { node { slug allCalendars { service { slug } provider { slug } } } } }
+      services(filter: $services) { edges { node { slug rules { staff { priority staff { slug } } providers { slug } resources { needed resource { slug } } } } } } } }`;
     const statements = async () =>
       (await graph.statementsOf(() => graph.run(document, all, keys.own))).filter(
         (text) => !/"businesses"|api_keys/.test(text),
       );
     const before = await statements();
     for (const n of [1, 2, 3]) {
-      await send("duplicateService", { service: "massage" });
+      await send("duplicateService", { id: "massage" });
       await send("createServiceMenu", {
         slug: `many-${n}`,
         name: "Many",

@@ -8,8 +8,8 @@ import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
   services(first: 20) { edges { node { slug } } } }`;
-const LIST = `query ($publication: [Publication!], $text: String, $first: Int = 20) { viewer { business {
-  providers(publication: $publication, text: $text, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
+const LIST = `query ($filter: ProviderFilter, $search: String, $first: Int = 20) { viewer { business {
+  providers(filter: $filter, search: $search, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
 
 const graph = await openGraph({ hasOther: true });
 const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS);
@@ -17,7 +17,7 @@ const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELD
 const calendar = async (provider: string) =>
   (
     await graph.run<{ business: { provider: { isPublished: boolean; slug: string } | null } }>(
-      `query ($slug: String!) { business { provider(slug: $slug) { slug isPublished } } }`,
+      `query ($slug: ID!) { business { provider(id: $slug) { slug isPublished } } }`,
       { slug: provider },
     )
   ).data.business.provider;
@@ -60,12 +60,12 @@ describe("a provider", () => {
       staff: ["amara"],
     });
     const input = {
-      provider: "change",
+      id: "change",
       phone: null,
       description: null,
-      publication: "PUBLISHED",
       services: ["physio"],
     };
+    await expectMutation("publishProvider", { id: "change" }, { id: "downtown" });
     const changed = await expectMutation("updateProvider", input, {
       name: "Other",
     });
@@ -77,7 +77,7 @@ describe("a provider", () => {
       services: { edges: [{ node: { slug: "physio" } }] },
     });
     expect(await send("updateProvider", input)).toEqual(changed);
-    expect((await send("updateProvider", { provider: "change", staff: null }))["provider"]).toMatchObject({
+    expect((await send("updateProvider", { id: "change", staff: null }))["provider"]).toMatchObject({
       staff: [],
       services: { edges: [{ node: { slug: "physio" } }] },
     });
@@ -85,13 +85,13 @@ describe("a provider", () => {
 
   it("is found by its former slug until another has it", async () => {
     await send("createProvider", { slug: "old-name", name: "Renamed" });
-    await send("updateProvider", { provider: "old-name", slug: "new-name" });
-    await send("updateProvider", { provider: "new-name", slug: "newest-name" });
+    await send("updateProvider", { id: "old-name", slug: "new-name" });
+    await send("updateProvider", { id: "new-name", slug: "newest-name" });
     expect(await calendar("old-name")).toMatchObject({ slug: "newest-name" });
     expect(await calendar("new-name")).toMatchObject({ slug: "newest-name" });
     await send("createProvider", { slug: "old-name", name: "Another" });
     expect(await calendar("old-name")).toMatchObject({ slug: "old-name" });
-    await send("updateProvider", { provider: "newest-name", slug: "new-name" });
+    await send("updateProvider", { id: "newest-name", slug: "new-name" });
     expect(await calendar("new-name")).toMatchObject({ slug: "new-name" });
     expect(await calendar("newest-name")).toMatchObject({ slug: "new-name" });
   });
@@ -113,33 +113,23 @@ describe("a provider", () => {
   });
 
   it("rejects a taken slug, another business's id and removal of a grouped service", async () => {
-    expect(await issues("updateProvider", { provider: "downtown", slug: "northside" })).toEqual([
-      "slug TAKEN",
-    ]);
-    expect(await issues("updateProvider", { provider: "nowhere", name: "X" })).toEqual([
-      "provider NOT_FOUND",
-    ]);
-    expect(await issues("updateProvider", { provider: "northside", name: "X" }, keys.foreign)).toEqual([
-      "provider NOT_FOUND",
+    expect(await issues("updateProvider", { id: "downtown", slug: "northside" })).toEqual(["slug TAKEN"]);
+    expect(await issues("updateProvider", { id: "nowhere", name: "X" })).toEqual(["id NOT_FOUND"]);
+    expect(await issues("updateProvider", { id: "northside", name: "X" }, keys.foreign)).toEqual([
+      "id NOT_FOUND",
     ]);
     expect(
-      await issues("updateProvider", { provider: toGlobalId("Provider", OTHER.providerId), name: "X" }),
-    ).toEqual(["provider NOT_FOUND"]);
+      await issues("updateProvider", { id: toGlobalId("Provider", OTHER.providerId), name: "X" }),
+    ).toEqual(["id NOT_FOUND"]);
     const [linked] = await graph.database.query<{ slug: string }>(
       `SELECT p.slug FROM group_calendars g JOIN providers p ON p.business_id = g.business_id AND p.id = g.provider_id LIMIT 1`,
     );
-    expect(await issues("updateProvider", { provider: linked!.slug, services: [] })).toEqual([
-      "services IN_USE",
-    ]);
+    expect(await issues("updateProvider", { id: linked!.slug, services: [] })).toEqual(["services IN_USE"]);
   });
 
   it("is deleted without references and archived otherwise", async () => {
     await send("createProvider", { slug: "gone", name: "Gone", staff: ["amara"], services: ["physio"] });
-    const deleteResult = await expectMutation(
-      "deleteProvider",
-      { provider: "gone" },
-      { provider: "downtown" },
-    );
+    const deleteResult = await expectMutation("deleteProvider", { id: "gone" }, { id: "downtown" });
     expect(deleteResult).toMatchObject({ provider: null });
     expect(await calendar("gone")).toBeNull();
 
@@ -157,23 +147,23 @@ describe("a provider", () => {
       staff: staffId("amara"),
     };
     await holdAndBook(graph, { ...holdRequest, startsAt: "2026-11-24T14:00:00Z" });
-    const archiveResult = await send("deleteProvider", { provider: "kept" });
+    const archiveResult = await send("deleteProvider", { id: "kept" });
     expect(archiveResult).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
     expect(await calendar("kept")).toEqual({ slug: "kept", isPublished: false });
-    expect(await send("deleteProvider", { provider: "kept" })).toEqual(archiveResult);
+    expect(await send("deleteProvider", { id: "kept" })).toEqual(archiveResult);
   });
 
   it("is archived and restored as a draft, but stays published when not archived", async () => {
     await send("createProvider", { slug: "away", name: "Away", publication: "PUBLISHED" });
-    const away = await expectMutation("archiveProvider", { provider: "away" }, { provider: "kept" });
+    const away = await expectMutation("archiveProvider", { id: "away" }, { id: "kept" });
     expect(away["provider"]).toMatchObject({ publication: "ARCHIVED" });
-    const back = await expectMutation("restoreProvider", { provider: "away" }, { provider: "kept" });
+    const back = await expectMutation("restoreProvider", { id: "away" }, { id: "kept" });
     expect(back["provider"]).toMatchObject({ publication: "DRAFT" });
-    expect((await send("restoreProvider", { provider: "northside" }))["provider"]).toMatchObject({
+    expect((await send("restoreProvider", { id: "northside" }))["provider"]).toMatchObject({
       publication: "PUBLISHED",
     });
     for (const mutation of ["archiveProvider", "restoreProvider", "deleteProvider"])
-      expect(await issues(mutation, { provider: "northside" }, keys.foreign)).toEqual(["provider NOT_FOUND"]);
+      expect(await issues(mutation, { id: "northside" }, keys.foreign)).toEqual(["id NOT_FOUND"]);
   });
 });
 
@@ -191,18 +181,22 @@ describe("the list of providers", () => {
   it("contains published or requested rows in the same number of statements", async () => {
     expect(await slugs({})).toEqual(expect.arrayContaining(["northside", "downtown"]));
     expect(await slugs({})).not.toContain("kept");
-    expect(await slugs({ publication: ["ARCHIVED"] })).toEqual(["kept"]);
-    expect(await slugs({ publication: ["ARCHIVED", "PUBLISHED"], text: "KEP" })).toEqual(["kept"]);
-    expect(await slugs({ text: "%" })).toEqual([]);
+    expect(await slugs({ filter: { publication: ["ARCHIVED"] } })).toEqual(["kept"]);
+    expect(await slugs({ filter: { publication: ["ARCHIVED", "PUBLISHED"] }, search: "KEP" })).toEqual([
+      "kept",
+    ]);
+    expect(await slugs({ search: "%" })).toEqual([]);
     const ask = (first: number) => graph.statementsOf(() => graph.run(LIST, { first }, keys.own));
     expect((await ask(4)).length).toBe((await ask(1)).length);
   });
 
   it("shows visitors published rows only", async () => {
-    const { errors } = await graph.run(`{ business { providers(publication: [DRAFT]) { totalCount } } }`);
+    const { errors } = await graph.run(
+      `{ business { providers(filter: { publication: [DRAFT] }) { totalCount } } }`,
+    );
     expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     const other = await graph.run(
-      `{ business(slug: "northside") { providers(publication: [ARCHIVED]) { totalCount } } }`,
+      `{ business(id: "northside") { providers(filter: { publication: [ARCHIVED] }) { totalCount } } }`,
       {},
       keys.foreign,
     );

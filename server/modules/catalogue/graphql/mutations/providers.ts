@@ -3,8 +3,8 @@ import { saveProvider } from "../../providers.ts";
 import { toRowNames } from "../../../../platform/graphql/namedRows.ts";
 import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { ProviderRef } from "../provider.ts";
-import { PublicationEnum } from "../publication.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
+import { publicationField } from "./publicationField.ts";
 
 const provider: Entity<Provider, "provider"> = {
   type: "Provider",
@@ -32,10 +32,7 @@ addSaveMutations(provider, {
     phone: t.string({ description: "Phone number of the provider. Null to use that of the business." }),
     picture: t.string({ description: "Path on this server, or an `https` URL. Null for none." }),
     position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
-    publication: t.field({
-      type: PublicationEnum,
-      description: "Publication state. Default on creation: `DRAFT`.",
-    }),
+    ...publicationField(t, isNew),
     staff: t.idList({
       description:
         "Ids or slugs of all staff members of the provider; at most 200. Replaces the present list.",
@@ -53,6 +50,11 @@ addSaveMutations(provider, {
 });
 
 addLifecycleMutations(provider, {
+  publication: {
+    publish: "Publishes a provider, also an archived one.",
+    unpublish: "Makes a provider a draft, which visitors cannot see. Bookings and holds stay.",
+    set: (scope, name, publication) => saveProvider(scope, name, { publication }, {}),
+  },
   idDescription: "Global id or slug.",
   archive:
     "Archives a provider, so that it is no longer offered or listed. Bookings stay, and holds can still be booked.",

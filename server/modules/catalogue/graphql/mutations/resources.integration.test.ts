@@ -19,7 +19,7 @@ beforeAll(async () => {
   room = row!.slug;
 });
 beforeEach(async () => {
-  await send("updateResource", { resource: room, units: 2 });
+  await send("updateResource", { id: room, units: 2 });
   await graph.reset();
   await graph.change("massage", {
     paymentRule: "NONE",
@@ -87,11 +87,11 @@ describe("a resource", () => {
 
   it("allows more overlapping bookings after it gets more units", async () => {
     const [one, other] = await masseurs();
-    await send("updateResource", { resource: room, units: 1 });
+    await send("updateResource", { id: room, units: 1 });
     await massage("2026-11-24T15:00:00Z", one);
     const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
-    const more = await expectMutation("updateResource", { resource: room, units: 2 }, { units: 3 });
+    const more = await expectMutation("updateResource", { id: room, units: 2 }, { units: 3 });
     expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
     await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
@@ -102,18 +102,18 @@ describe("a resource", () => {
     await massage("2026-11-24T15:00:00Z", one);
     await massage("2026-11-24T15:00:00Z", other);
     await massage("2026-11-25T15:00:00Z", one);
-    const less = await send("updateResource", { resource: room, units: 1 });
+    const less = await send("updateResource", { id: room, units: 1 });
     expect(less).toMatchObject({
       resource: { units: 1 },
       inTheWay: [{ startsAt: "2026-11-24T15:00:00.000Z", service: { slug: "massage" } }],
       inTheWayCount: 1,
     });
-    expect(await send("updateResource", { resource: room, units: 1 })).toEqual(less);
+    expect(await send("updateResource", { id: room, units: 1 })).toEqual(less);
     expect((await unitsTaken()).filter(({ extra }) => extra)).toHaveLength(1);
     // The booking of that day moved to the remaining room.
     const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
-    const again = await send("updateResource", { resource: room, units: 2 });
+    const again = await send("updateResource", { id: room, units: 2 });
     expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
     await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
@@ -123,11 +123,11 @@ describe("a resource", () => {
     const [one] = await masseurs();
     const block = { resources: [room], startsAt: "2026-11-24T05:00:00Z", endsAt: "2026-11-25T05:00:00Z" };
     await graph.run(
-      `mutation ($input: BlockTimeInput!) { blockTime(input: $input) { __typename } }`,
+      `mutation ($input: CreateBlockInput!) { createBlock(input: $input) { __typename } }`,
       { input: block },
       keys.own,
     );
-    await send("updateResource", { resource: room, units: 3 });
+    await send("updateResource", { id: room, units: 3 });
     expect(
       await hold(graph, { service: serviceId("massage"), staff: one, startsAt: "2026-11-24T15:00:00Z" }),
     ).not.toHaveProperty("hold.token");
@@ -135,9 +135,9 @@ describe("a resource", () => {
   });
 
   it("is neither archived nor deleted while a service needs it", async () => {
-    expect(await issues("archiveResource", { resource: room })).toEqual(["resource IN_USE"]);
-    expect(await issues("deleteResource", { resource: room })).toEqual(["resource IN_USE"]);
-    const away = await expectMutation("archiveResource", { resource: "sauna" }, { resource: "x" });
+    expect(await issues("archiveResource", { id: room })).toEqual(["id IN_USE"]);
+    expect(await issues("deleteResource", { id: room })).toEqual(["id IN_USE"]);
+    const away = await expectMutation("archiveResource", { id: "sauna" }, { id: "x" });
     expect(away["resource"]).toMatchObject({ isArchived: true });
     const list = async (args: string) => {
       type Listed = { viewer: { business: { resources: { edges: { node: { slug: string } }[] } } } };
@@ -148,11 +148,11 @@ describe("a resource", () => {
       );
       return data.viewer.business.resources.edges.map(({ node }) => node.slug);
     };
-    expect(await list("isArchived: true")).toEqual(["sauna"]);
-    expect(await list("isArchived: false")).not.toContain("sauna");
-    const back = await expectMutation("restoreResource", { resource: "sauna" }, { resource: "x" });
+    expect(await list("filter: { isArchived: true }")).toEqual(["sauna"]);
+    expect(await list("filter: { isArchived: false }")).not.toContain("sauna");
+    const back = await expectMutation("restoreResource", { id: "sauna" }, { id: "x" });
     expect(back["resource"]).toMatchObject({ isArchived: false, units: 3 });
-    const deleteResult = await expectMutation("deleteResource", { resource: "sauna" }, { resource: "x" });
+    const deleteResult = await expectMutation("deleteResource", { id: "sauna" }, { id: "x" });
     expect(deleteResult).toMatchObject({ resource: null });
   });
 
@@ -162,17 +162,17 @@ describe("a resource", () => {
     const needing = `UPDATE services SET publication = $1::publication WHERE id IN (
       SELECT x.service_id FROM service_resources x JOIN resources r ON r.id = x.resource_id WHERE r.slug = $2)`;
     await graph.database.query(needing, ["ARCHIVED", room]);
-    const put = await send("deleteResource", { resource: room });
+    const put = await send("deleteResource", { id: room });
     expect(put["resource"]).toMatchObject({ isArchived: true });
-    await send("restoreResource", { resource: room });
+    await send("restoreResource", { id: room });
     await graph.database.query(needing, ["PUBLISHED", room]);
   });
 
   it("of another business is not found", async () => {
     for (const mutation of ["updateResource", "archiveResource", "restoreResource", "deleteResource"])
-      expect(await issues(mutation, { resource: room }, keys.foreign)).toEqual(["resource NOT_FOUND"]);
-    expect(await issues("updateResource", { resource: toGlobalId("Staff", crypto.randomUUID()) })).toEqual([
-      "resource NOT_FOUND",
+      expect(await issues(mutation, { id: room }, keys.foreign)).toEqual(["id NOT_FOUND"]);
+    expect(await issues("updateResource", { id: toGlobalId("Staff", crypto.randomUUID()) })).toEqual([
+      "id NOT_FOUND",
     ]);
   });
 });

@@ -70,18 +70,20 @@ describe("a schedule", () => {
       closesAt: "17:00",
     }));
     const outside = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
-    const changed = await expectMutation("updateSchedule", { schedule, weekly }, { weekly: [] });
+    const changed = await expectMutation("updateSchedule", { id: schedule, weekly }, { weekly: [] });
     expect(changed).toMatchObject({ outside, outsideCount: 1 });
-    expect(await send("updateSchedule", { schedule, weekly })).toEqual(changed);
-    expect(await send("updateSchedule", { schedule, name: "Amara's week" })).toMatchObject({ outside: [] });
-    expect(await send("updateSchedule", { schedule, timeZone: "America/Los_Angeles" })).toMatchObject({
+    expect(await send("updateSchedule", { id: schedule, weekly })).toEqual(changed);
+    expect(await send("updateSchedule", { id: schedule, name: "Amara's week" })).toMatchObject({
+      outside: [],
+    });
+    expect(await send("updateSchedule", { id: schedule, timeZone: "America/Los_Angeles" })).toMatchObject({
       outsideCount: 2,
     });
     const [{ count }] = (await graph.database.query(
       "SELECT count(*)::int AS count FROM bookings WHERE status = 'SCHEDULED'",
     )) as [{ count: number }];
     expect(count).toBe(3);
-    await send("updateSchedule", { schedule, timeZone: "America/New_York", weekly: before });
+    await send("updateSchedule", { id: schedule, timeZone: "America/New_York", weekly: before });
   });
 
   it("respects date overrides and holidays", async () => {
@@ -95,8 +97,8 @@ describe("a schedule", () => {
       "INSERT INTO date_overrides (business_id, schedule_id, date, opens_at, closes_at) VALUES ($1, $2, '2026-11-24', '{540}', '{1020}')",
       [row!.business, row!.id],
     );
-    expect(await send("updateSchedule", { schedule, weekly: [] })).toMatchObject({ outside: [] });
-    await send("updateSchedule", { schedule, weekly: before });
+    expect(await send("updateSchedule", { id: schedule, weekly: [] })).toMatchObject({ outside: [] });
+    await send("updateSchedule", { id: schedule, weekly: before });
   });
 
   it.each([
@@ -122,23 +124,23 @@ describe("a schedule", () => {
 
   it("is neither archived nor deleted while a staff member uses it", async () => {
     const schedule = AMARA;
-    expect(await issues("archiveSchedule", { schedule })).toEqual(["schedule IN_USE"]);
-    expect(await issues("deleteSchedule", { schedule })).toEqual(["schedule IN_USE"]);
+    expect(await issues("archiveSchedule", { id: schedule })).toEqual(["id IN_USE"]);
+    expect(await issues("deleteSchedule", { id: schedule })).toEqual(["id IN_USE"]);
   });
 
   it("is archived and restored, also together with its staff member", async () => {
     const schedule = await make("Spare");
-    const away = await expectMutation("archiveSchedule", { schedule }, { schedule: "x" });
+    const away = await expectMutation("archiveSchedule", { id: schedule }, { id: "x" });
     expect(away["schedule"]).toMatchObject({ isArchived: true });
     const staff = (input: object) =>
       send("createStaff", { slug: "eve", name: "Eve", ...input }, keys.own, "staff { slug }");
     expect((await staff({ schedule })).issues).toEqual([{ path: ["schedule"], code: "NOT_FOUND" }]);
-    await expectMutation("restoreSchedule", { schedule }, { schedule: "x" });
+    await expectMutation("restoreSchedule", { id: schedule }, { id: "x" });
     expect(await staff({ schedule })).toMatchObject({ staff: { slug: "eve" } });
-    await send("archiveStaff", { staff: "eve" }, keys.own, "staff { slug }");
-    expect((await send("deleteSchedule", { schedule }))["schedule"]).toMatchObject({ isArchived: true });
-    await send("restoreStaff", { staff: "eve" }, keys.own, "staff { slug }");
-    expect((await send("restoreSchedule", { schedule }))["schedule"]).toMatchObject({
+    await send("archiveStaff", { id: "eve" }, keys.own, "staff { slug }");
+    expect((await send("deleteSchedule", { id: schedule }))["schedule"]).toMatchObject({ isArchived: true });
+    await send("restoreStaff", { id: "eve" }, keys.own, "staff { slug }");
+    expect((await send("restoreSchedule", { id: schedule }))["schedule"]).toMatchObject({
       isArchived: false,
       staff: [{ slug: "eve" }],
     });
@@ -146,25 +148,23 @@ describe("a schedule", () => {
 
   it("is deleted if no staff member ever used it", async () => {
     const schedule = await make("Nobody's", { weekly: [{ weekday: "MO", ...NINE_TO_FIVE }] });
-    const deleteResult = await expectMutation("deleteSchedule", { schedule }, { schedule: "x" });
+    const deleteResult = await expectMutation("deleteSchedule", { id: schedule }, { id: "x" });
     expect(deleteResult).toMatchObject({ deletedId: schedule, schedule: null });
-    expect(await issues("updateSchedule", { schedule, name: "X" })).toEqual(["schedule NOT_FOUND"]);
+    expect(await issues("updateSchedule", { id: schedule, name: "X" })).toEqual(["id NOT_FOUND"]);
   });
 
   it("is not found with the id of another business or type", async () => {
     const schedule = AMARA;
     for (const mutation of ["updateSchedule", "archiveSchedule", "restoreSchedule", "deleteSchedule"]) {
-      expect(await issues(mutation, { schedule }, keys.foreign)).toEqual(["schedule NOT_FOUND"]);
-      expect(await issues(mutation, { schedule: "amara" })).toEqual(["schedule NOT_FOUND"]);
-      expect(await issues(mutation, { schedule: toGlobalId("Staff", OTHER.staffId) })).toEqual([
-        "schedule NOT_FOUND",
-      ]);
+      expect(await issues(mutation, { id: schedule }, keys.foreign)).toEqual(["id NOT_FOUND"]);
+      expect(await issues(mutation, { id: "amara" })).toEqual(["id NOT_FOUND"]);
+      expect(await issues(mutation, { id: toGlobalId("Staff", OTHER.staffId) })).toEqual(["id NOT_FOUND"]);
     }
   });
 
   it("is listed among active or archived schedules", async () => {
     const schedule = await make("Filed under X");
-    await send("archiveSchedule", { schedule });
+    await send("archiveSchedule", { id: schedule });
     const list = async (args: string) => {
       type Listed = {
         viewer: { business: { schedules: { totalCount: number; edges: { node: { name: string } }[] } } };
@@ -176,9 +176,9 @@ describe("a schedule", () => {
       );
       return data.viewer.business.schedules.edges.map(({ node }) => node.name);
     };
-    expect(await list("isArchived: true")).toEqual(["Filed under X"]);
-    expect(await list(`text: "amara"`)).toEqual(["Amara's week"]);
-    expect(await list(`text: "filed"`)).toEqual([]);
+    expect(await list("filter: { isArchived: true }")).toEqual(["Filed under X"]);
+    expect(await list(`search: "amara"`)).toEqual(["Amara's week"]);
+    expect(await list(`search: "filed"`)).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
-import { PaymentRuleEnum, PricePerEnum } from "../../../payments/graphql/enums.ts";
+import { PricePerEnum } from "../../../payments/graphql/enums.ts";
+import { MoneyInputRef } from "../../../payments/graphql/money.ts";
 import { AskEnum, AssignmentEnum, BookingModeEnum, GuestModeEnum, LocationKindEnum } from "../enums.ts";
-import { PublicationEnum } from "../publication.ts";
+import { publicationField } from "./publicationField.ts";
+import { ServicePaymentInputRef } from "./servicePrices.ts";
 
 const ServiceStaffInput = builder.inputType("ServiceStaffInput", {
   description: "A staff member who offers a service.",
@@ -53,21 +55,19 @@ const timing = (t: InputFields) => ({
 });
 
 const pricing = (t: InputFields) => ({
-  priceMinor: t.int({
+  price: t.field({
+    type: MoneyInputRef,
     description:
-      "Price of one unit (see `pricePer`) in minor units of the business's currency (ISO 4217), tax included. 0 if free. Existing bookings and holds keep their price.",
+      "Price of one unit (see `pricePer`), tax included. Null if free. Existing bookings and holds keep their price.",
   }),
   pricePer: t.field({
     type: PricePerEnum,
     description: "The unit of the price. `SEAT` is valid only for a class.",
   }),
-  paymentRule: t.field({
-    type: PaymentRuleEnum,
-    description: "The part that is paid when booking. All values but `NONE` require a price.",
-  }),
-  paymentValue: t.int({
+  payment: t.field({
+    type: ServicePaymentInputRef,
     description:
-      "For `DEPOSIT_PERCENT` a percentage, 1 to 100. For `DEPOSIT_AMOUNT` minor units for each priced unit, at most `priceMinor`.",
+      "The part that is paid when booking. Default: the share `NONE`. Any other part requires a price.",
   }),
   paymentMinutes: t.int({
     description: "1 to 527040. Minutes that an approved request waits for its payment. Default: 1440.",
@@ -173,10 +173,7 @@ export const serviceFields = (t: InputFields, isNew: boolean) => ({
     description: "Path on this server, or an `https` URL. Null for none.",
   }),
   position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
-  publication: t.field({
-    type: PublicationEnum,
-    description: "Publication state. Default on creation: `DRAFT`.",
-  }),
+  ...publicationField(t, isNew),
   ...timing(t),
   ...pricing(t),
   ...participation(t),

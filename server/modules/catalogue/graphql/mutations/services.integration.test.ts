@@ -46,7 +46,7 @@ describe("the owner", () => {
       },
     };
     const input = {
-      service: "coaching",
+      id: "coaching",
       maxPerDay: 3,
       maxPerBooking: 2,
       lookBusyPercent: 40,
@@ -54,20 +54,16 @@ describe("the owner", () => {
     };
     expect(await update(input)).toEqual(expected);
     expect(await update(input)).toEqual(expected);
-    expect(await update({ service: serviceId("coaching") })).toEqual(expected);
+    expect(await update({ id: serviceId("coaching") })).toEqual(expected);
   });
 
-  it("clears optional fields, publishes and archives", async () => {
-    await update({ service: "coaching", maxPerDay: 3, maxPerBooking: 2 });
-    const cleared = {
-      service: "coaching",
-      maxPerDay: null,
-      maxPerBooking: null,
-      recurrenceMax: null,
-      publication: "ARCHIVED",
-    };
-    const { service, ...rules } = cleared;
-    expect(await update(cleared)).toMatchObject({ service: { slug: service, rules } });
+  it("clears optional fields, and is archived", async () => {
+    await update({ id: "coaching", maxPerDay: 3, maxPerBooking: 2 });
+    const rules = { maxPerDay: null, maxPerBooking: null, recurrenceMax: null };
+    expect(await update({ id: "coaching", ...rules })).toMatchObject({ service: { rules } });
+    expect(await send("archiveService", { id: "coaching" })).toMatchObject({
+      service: { slug: "coaching", rules: { publication: "ARCHIVED" } },
+    });
     expect(
       await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" }),
     ).toMatchObject({
@@ -77,23 +73,23 @@ describe("the owner", () => {
 
   it("shortens the horizon and requires notice immediately", async () => {
     const holdRequest = { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" };
-    await update({ service: "coaching", horizonDays: 2 });
+    await update({ id: "coaching", horizonDays: 2 });
     expect(await hold(graph, holdRequest)).toMatchObject({ reason: "BEYOND_HORIZON" });
-    await update({ service: "coaching", horizonDays: 10, noticeMinutes: 7 * 1440 });
+    await update({ id: "coaching", horizonDays: 10, noticeMinutes: 7 * 1440 });
     expect(await hold(graph, holdRequest)).toMatchObject({ reason: "TOO_SOON" });
   });
 
   it.each([
-    ["an unknown service", { service: "nothing" }, "service", "NOT_FOUND"],
-    ["a foreign service", { service: toGlobalId("Service", OTHER.serviceId) }, "service", "NOT_FOUND"],
+    ["an unknown service", { id: "nothing" }, "id", "NOT_FOUND"],
+    ["a foreign service", { id: toGlobalId("Service", OTHER.serviceId) }, "id", "NOT_FOUND"],
     ["no visit a day", { maxPerDay: 0 }, "maxPerDay", "OUT_OF_RANGE"],
     ["a notice that is none", { noticeMinutes: null }, "noticeMinutes", "REQUIRED"],
-    ["a class that looks busy", { service: "yoga-class", lookBusyPercent: 10 }, "lookBusyPercent", "INVALID"],
-    ["a service that is nothing", { publication: null }, "publication", "REQUIRED"],
+    ["a class that looks busy", { id: "yoga-class", lookBusyPercent: 10 }, "lookBusyPercent", "INVALID"],
+    ["a service without a name", { name: null }, "name", "REQUIRED"],
   ])("is rejected with %s without changes", async (_, input, path, code) => {
     const rows = () => graph.database.query("SELECT * FROM services ORDER BY id");
     const before = await rows();
-    expect(await issues("updateService", { service: "coaching", maxPerBooking: 5, ...input })).toEqual([
+    expect(await issues("updateService", { id: "coaching", maxPerBooking: 5, ...input })).toEqual([
       `${path} ${code}`,
     ]);
     expect(await rows()).toEqual(before);
@@ -103,12 +99,12 @@ describe("the owner", () => {
 describe("a caller without permission", () => {
   it("changes and reads no settings", async () => {
     const changes = await rowChanges(graph.database, async () => {
-      const input = { service: "coaching", maxPerDay: 1 };
+      const input = { id: "coaching", maxPerDay: 1 };
       expect(await update(input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await issues("updateService", input, keys.foreign)).toEqual(["service NOT_FOUND"]);
+      expect(await issues("updateService", input, keys.foreign)).toEqual(["id NOT_FOUND"]);
     });
     expect(changes).toEqual({});
-    const document = `{ business(slug: "northside") { service(slug: "coaching") { rules { maxPerDay } } } }`;
+    const document = `{ business(id: "northside") { service(id: "coaching") { rules { maxPerDay } } } }`;
     expect((await graph.run(document)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     expect((await graph.run(document, {}, keys.foreign)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
   });
@@ -130,12 +126,12 @@ describe("a daily limit", () => {
     const tokens: string[] = [];
     for (const hour of [13, 15, 17, 19]) tokens.push(await holdAndGetToken(graph, advice(hour)));
     await bookFirst(graph, tokens[0]!);
-    await update({ service: "nutrition", maxPerDay: 2 });
+    await update({ id: "nutrition", maxPerDay: 2 });
     expect(await days()).toEqual([{ taken: 4, limit: 4 }]);
     for (const [i, free] of [3, 2].entries()) {
       await release(graph, tokens[3 - i]!);
       expect(await days()).toMatchObject([{ taken: free }]);
-      expect(await hold(graph, advice(20))).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "DAY_FULL" });
+      expect(await hold(graph, advice(20))).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "DAY_LIMIT" });
     }
     await release(graph, tokens[1]!);
     await holdAndGetToken(graph, advice(20));
@@ -146,7 +142,7 @@ describe("a daily limit", () => {
   it("holds for concurrent requests after it was lowered", async () => {
     const scope = await graph.scope();
     for (const hour of [13, 15]) await holdAndBook(graph, advice(hour));
-    await update({ service: "nutrition", maxPerDay: 3 });
+    await update({ id: "nutrition", maxPerDay: 3 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         holdAndBookAs(scope, n, { service: "nutrition", startsAt: `2026-11-23T${17 + (n % 3)}:00:00Z` }),
@@ -158,19 +154,19 @@ describe("a daily limit", () => {
   });
 
   it("counts existing holds, bookings and requests when it is set later", async () => {
-    await update({ service: "nutrition", maxPerDay: null });
+    await update({ id: "nutrition", maxPerDay: null });
     await holdAndBook(graph, advice(13));
     await holdAndBook(graph, advice(15));
     const token = await holdAndGetToken(graph, advice(17));
     expect(await days()).toEqual([]);
-    await update({ service: "nutrition", maxPerDay: 2 });
+    await update({ id: "nutrition", maxPerDay: 2 });
     expect(await days()).toEqual([{ taken: 3, limit: 3 }]);
-    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_FULL" });
+    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_LIMIT" });
     expect(await audit(graph.database)).toEqual({});
     await release(graph, token);
     expect(await days()).toMatchObject([{ taken: 2 }]);
-    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_FULL" });
-    await update({ service: "nutrition", maxPerDay: 3 });
+    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_LIMIT" });
+    await update({ id: "nutrition", maxPerDay: 3 });
     expect(await hold(graph, advice(19))).toMatchObject({ __typename: "HoldSlotPayload" });
     expect(await audit(graph.database)).toEqual({});
   });
@@ -180,7 +176,7 @@ describe("a daily limit", () => {
       holdAndGetToken(graph, { service: serviceId("yoga-class"), startsAt, visitor: visitorToken(visitor) });
     await seat("2026-11-23T12:00:00Z", "a");
     await seat("2026-11-23T12:00:00Z", "b");
-    await update({ service: "yoga-class", maxPerDay: 1 });
+    await update({ id: "yoga-class", maxPerDay: 1 });
     expect(await days()).toEqual([{ taken: 1, limit: 1 }]);
     await seat("2026-11-23T12:00:00Z", "c");
     const second = {
@@ -188,23 +184,23 @@ describe("a daily limit", () => {
       startsAt: "2026-11-23T13:30:00Z",
       visitor: visitorToken("d"),
     };
-    expect(await hold(graph, second)).toMatchObject({ reason: "DAY_FULL" });
+    expect(await hold(graph, second)).toMatchObject({ reason: "DAY_LIMIT" });
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("counts everything once after removal and return", async () => {
     await holdAndBook(graph, advice(13));
-    await update({ service: "nutrition", maxPerDay: null });
+    await update({ id: "nutrition", maxPerDay: null });
     await holdAndBook(graph, advice(15));
-    await update({ service: "nutrition", maxPerDay: 4 });
-    await update({ service: "nutrition", maxPerDay: 4 });
+    await update({ id: "nutrition", maxPerDay: 4 });
+    await update({ id: "nutrition", maxPerDay: 4 });
     expect(await days()).toEqual([{ taken: 2, limit: 4 }]);
     expect(await audit(graph.database)).toEqual({});
   });
 
   it("keeps every count right among concurrent holds and releases", async () => {
     const scope = await graph.scope();
-    await update({ service: "nutrition", maxPerDay: null });
+    await update({ id: "nutrition", maxPerDay: null });
     const holdOnce = async (n: number) => {
       const held = await holdAs(scope, n, {
         service: "nutrition",
@@ -214,7 +210,7 @@ describe("a daily limit", () => {
     };
     await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => holdOnce(n)),
-      update({ service: "nutrition", maxPerDay: 2 }),
+      update({ id: "nutrition", maxPerDay: 2 }),
       // A new hold of the same visitor releases the former one.
       ...Array.from({ length: 12 }, (_, n) => holdOnce(n)),
     ]);

@@ -13,6 +13,7 @@ import { ServiceRef } from "../service.ts";
 import { ServiceWarningEnum } from "../serviceRules.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
 import { serviceFields } from "./serviceInputs.ts";
+import { parsePrices, toInputPaths } from "./servicePrices.ts";
 
 const service: Entity<Service, "service"> = {
   type: "Service",
@@ -62,13 +63,24 @@ addSaveMutations(service, {
   },
   fields: serviceFields,
   payloadFields,
-  run: (scope, name, { staff, providers, resources, ...settings }) => {
+  run: async (scope, name, { staff, providers, resources, price, payment, ...others }) => {
     const parts = parseParts({ staff, providers, resources });
-    return name ? updateService(scope, name, settings, parts) : createService(scope, settings, parts);
+    const prices = parsePrices(scope, { price, payment });
+    if (!prices.ok) return prices;
+    const settings = { ...others, ...prices.value };
+    const outcome = name
+      ? await updateService(scope, name, settings, parts)
+      : await createService(scope, settings, parts);
+    return toInputPaths(outcome, { price, payment });
   },
 });
 
 addLifecycleMutations(service, {
+  publication: {
+    publish: "Publishes a service, also an archived one.",
+    unpublish: "Makes a service a draft, which visitors cannot see. Bookings and holds stay.",
+    set: (scope, name, publication) => updateService(scope, name, { publication }, {}),
+  },
   payloadFields,
   archive:
     "Archives a service, so that it is no longer offered. Its bookings stay, and holds can still be booked.",

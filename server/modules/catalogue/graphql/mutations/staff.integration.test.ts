@@ -70,14 +70,14 @@ describe("a staff member", () => {
     const { id } = createResult["staff"] as { id: string };
     const holdRequest = at(id, "2026-11-24T15:00:00Z");
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
-    await send("updateStaff", { staff: "fay", publication: "PUBLISHED" });
+    await send("publishStaff", { id: "fay" });
     await holdAndBook(graph, holdRequest);
   });
 
   it("changes the given fields only, and bookings stay", async () => {
     const id = await make("gil", serving);
     await holdAndBook(graph, at(id, "2026-11-24T15:00:00Z"));
-    const input = { staff: "gil", services: [], title: "On leave", email: null, position: 9 };
+    const input = { id: "gil", services: [], title: "On leave", email: null, position: 9 };
     const changed = await expectMutation("updateStaff", input, {
       name: "Other",
     });
@@ -110,9 +110,9 @@ describe("a staff member", () => {
       "schedule { id }",
     );
     const other = (mornings["schedule"] as { id: string }).id;
-    const changed = await send("updateStaff", { staff: "hal", schedule: other });
+    const changed = await send("updateStaff", { id: "hal", schedule: other });
     expect(changed).toMatchObject({ outside: [{ startsAt: "2026-11-24T15:00:00.000Z" }], outsideCount: 1 });
-    expect(await send("updateStaff", { staff: id, schedule: other })).toEqual(changed);
+    expect(await send("updateStaff", { id, schedule: other })).toEqual(changed);
   });
 
   it.each([
@@ -137,43 +137,50 @@ describe("a staff member", () => {
   });
 
   it("of another business is not found and cannot get its parts", async () => {
-    for (const mutation of ["updateStaff", "archiveStaff", "restoreStaff", "deleteStaff"])
-      expect(await issues(mutation, { staff: "amara" }, keys.foreign)).toEqual(["staff NOT_FOUND"]);
+    for (const mutation of [
+      "updateStaff",
+      "publishStaff",
+      "unpublishStaff",
+      "archiveStaff",
+      "restoreStaff",
+      "deleteStaff",
+    ])
+      expect(await issues(mutation, { id: "amara" }, keys.foreign)).toEqual(["id NOT_FOUND"]);
     const [row] = await graph.database.query<{ id: string }>(
       "SELECT schedule_id AS id FROM staff WHERE id = $1",
       [OTHER.staffId],
     );
-    expect(
-      await issues("updateStaff", { staff: "amara", schedule: toGlobalId("Schedule", row!.id) }),
-    ).toEqual(["schedule NOT_FOUND"]);
-    expect(await issues("updateStaff", { staff: "amara", schedule: null })).toEqual(["schedule NOT_FOUND"]);
+    expect(await issues("updateStaff", { id: "amara", schedule: toGlobalId("Schedule", row!.id) })).toEqual([
+      "schedule NOT_FOUND",
+    ]);
+    expect(await issues("updateStaff", { id: "amara", schedule: null })).toEqual(["schedule NOT_FOUND"]);
   });
 
   it("is deleted with dependent rows, or archived if a booking refers to them", async () => {
     const id = await make("ida", serving);
     await send(
-      "addBusyFeed",
+      "createBusyFeed",
       { staff: "ida", url: "https://calendar.example/ida.ics" },
       keys.own,
-      "feed { id }",
+      "busyFeed { id }",
     );
-    const deleteResult = await expectMutation("deleteStaff", { staff: "ida" }, { staff: "amara" });
+    const deleteResult = await expectMutation("deleteStaff", { id: "ida" }, { id: "amara" });
     expect(deleteResult).toMatchObject({ deletedId: id, staff: null });
     const bookedStaff = await make("jon", serving);
     await holdAndBook(graph, at(bookedStaff, "2026-11-24T15:00:00Z"));
-    const put = await send("deleteStaff", { staff: "jon" });
+    const put = await send("deleteStaff", { id: "jon" });
     expect(put).toMatchObject({ staff: { slug: "jon", publication: "ARCHIVED" } });
-    expect(await send("deleteStaff", { staff: "jon" })).toEqual(put);
+    expect(await send("deleteStaff", { id: "jon" })).toEqual(put);
   });
 
   it("is archived and restored, and existing holds can still be booked", async () => {
     const id = await make("kim", serving);
     const token = await holdAndGetToken(graph, at(id, "2026-11-24T15:00:00Z"));
-    const away = await expectMutation("archiveStaff", { staff: "kim" }, { staff: "amara" });
+    const away = await expectMutation("archiveStaff", { id: "kim" }, { id: "amara" });
     expect(away["staff"]).toMatchObject({ publication: "ARCHIVED" });
     await bookFirst(graph, token);
     expect(await hold(graph, at(id, "2026-11-24T16:00:00Z"))).not.toHaveProperty("hold.token");
-    const back = await expectMutation("restoreStaff", { staff: "kim" }, { staff: "amara" });
+    const back = await expectMutation("restoreStaff", { id: "kim" }, { id: "amara" });
     expect(back["staff"]).toMatchObject({ publication: "DRAFT", schedule: { isArchived: false } });
     const node = (asker: object) =>
       graph
@@ -195,12 +202,12 @@ describe("a staff member", () => {
       return errors[0]?.code ?? data.business.staff.edges.map(({ node }) => node.slug);
     };
     await make("lou", { publication: "DRAFT" });
-    expect(await list("publication: [PUBLISHED]", {})).toEqual(
+    expect(await list("filter: { publication: [PUBLISHED] }", {})).toEqual(
       expect.arrayContaining(["amara", "bruno", "chloe", "daniel"]),
     );
-    expect(await list('text: "lou"', keys.own)).toEqual([]);
-    expect(await list('publication: [DRAFT], text: "lou"', keys.own)).toEqual(["lou"]);
-    expect(await list("publication: [DRAFT]", {})).toBe("UNAUTHENTICATED");
+    expect(await list('search: "lou"', keys.own)).toEqual([]);
+    expect(await list('filter: { publication: [DRAFT] }, search: "lou"', keys.own)).toEqual(["lou"]);
+    expect(await list("filter: { publication: [DRAFT] }", {})).toBe("UNAUTHENTICATED");
     for (const field of [
       "email",
       "publication",

@@ -4,10 +4,10 @@ import { builder } from "../../../../platform/graphql/builder.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { toRowName, toRowNames } from "../../../../platform/graphql/namedRows.ts";
 import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
-import { PublicationEnum } from "../publication.ts";
 import { StaffRef } from "../staff.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
 import { remainingBookings } from "./outsideBookings.ts";
+import { publicationField } from "./publicationField.ts";
 
 const staffMember: Entity<Staff, "staff"> = {
   type: "Staff",
@@ -74,10 +74,7 @@ addSaveMutations(staffMember, {
     picture: t.string({ description: "Path on this server, or an `https` URL. Null for none." }),
     email: t.string({ description: "E-mail address for notifications about bookings. Null for none." }),
     position: t.int({ description: "0 to 100000. Lists are sorted by it, lowest first." }),
-    publication: t.field({
-      type: PublicationEnum,
-      description: "Publication state. Default on creation: `DRAFT`.",
-    }),
+    ...publicationField(t, isNew),
     providers: t.idList({
       description:
         "Ids or slugs of all providers of the staff member; at most 200. Replaces the present list.",
@@ -98,6 +95,11 @@ addSaveMutations(staffMember, {
 });
 
 addLifecycleMutations(staffMember, {
+  publication: {
+    publish: "Publishes a staff member, also an archived one.",
+    unpublish: "Makes a staff member a draft, which visitors cannot see. Bookings and holds stay.",
+    set: (scope, name, publication) => saveStaff(scope, name, { publication }, {}),
+  },
   idDescription: "Global id or slug.",
   archive:
     "Archives a staff member, so that it is no longer offered or listed. Bookings stay, and holds can still be booked.",

@@ -17,8 +17,8 @@ import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const CONTACT = `id firstName lastName email phone dateOfBirth isErased bookingCount cancelledCount noShowCount firstVisitAt lastVisitAt
   paid { amount currency } refunded { amount }`;
-const LIST = `query ($text: String, $since: DateTime, $orderBy: ContactOrder, $first: Int, $after: String) { business {
-  contacts(text: $text, since: $since, orderBy: $orderBy, first: $first, after: $after) {
+const LIST = `query ($search: String, $filter: ContactFilter, $orderBy: ContactOrder, $first: Int, $after: String) { business {
+  contacts(search: $search, filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } edges { node { ${CONTACT} } } } } }`;
 const UPDATE = `mutation ($input: UpdateContactInput!) { answer: updateContact(input: $input) {
   __typename ... on UpdateContactPayload { contact { ${CONTACT} } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
@@ -117,17 +117,20 @@ describe("business.contacts", () => {
 
   it("lists one entry a person, by first booking or name, in pages", async () => {
     expect(await emails()).toEqual(["cy@example.com", "bo@example.com", "ADA@example.com"]);
-    expect(await emails({ orderBy: "ADDED" })).toEqual([
+    expect(await emails({ orderBy: { field: "ADDED_AT" } })).toEqual([
       "ADA@example.com",
       "bo@example.com",
       "cy@example.com",
     ]);
-    expect(await emails({ orderBy: "NAME" })).toEqual([
+    expect(await emails({ orderBy: { field: "NAME" } })).toEqual([
       "ADA@example.com",
       "cy@example.com",
       "bo@example.com",
     ]);
-    for (const orderBy of ["ADDED", "ADDED_DESC", "NAME", "NAME_DESC"]) {
+    const orders = ["ADDED_AT", "NAME"].flatMap((field) =>
+      ["ASC", "DESC"].map((direction) => ({ field, direction })),
+    );
+    for (const orderBy of orders) {
       const all = await contacts({ orderBy });
       const pagedContacts: Person[] = [];
       let after: string | undefined;
@@ -145,14 +148,17 @@ describe("business.contacts", () => {
   });
 
   it("finds people by text and by their last booking", async () => {
-    expect(await emails({ text: "lovelace" })).toEqual(["ADA@example.com"]);
-    expect(await emails({ text: "BO@" })).toEqual(["bo@example.com"]);
-    expect(await emails({ text: "%" })).toEqual([]);
-    expect(await emails({ since: "2026-11-03T00:00:00Z" })).toEqual(["cy@example.com", "ADA@example.com"]);
+    expect(await emails({ search: "lovelace" })).toEqual(["ADA@example.com"]);
+    expect(await emails({ search: "BO@" })).toEqual(["bo@example.com"]);
+    expect(await emails({ search: "%" })).toEqual([]);
+    expect(await emails({ filter: { since: "2026-11-03T00:00:00Z" } })).toEqual([
+      "cy@example.com",
+      "ADA@example.com",
+    ]);
   });
 
   it("returns figures of bookings and payments at constant cost", async () => {
-    const { edges } = await contacts({ text: "ada@" });
+    const { edges } = await contacts({ search: "ada@" });
     expect(edges[0]!.node).toMatchObject({
       lastName: "King",
       bookingCount: 2,
@@ -169,7 +175,7 @@ describe("business.contacts", () => {
   });
 
   it("returns the history of a person", async () => {
-    const [person] = (await contacts({ text: "ada@" })).edges;
+    const [person] = (await contacts({ search: "ada@" })).edges;
     const document = `query ($id: ID!) { node(id: $id) { ... on Contact { lastName bookings { totalCount edges { node { startsAt contact { id } } } } } } }`;
     const { data } = await graph.run(document, { id: person!.node.id }, owner);
     const contact = { id: person!.node.id };
@@ -204,8 +210,8 @@ describe("business.contacts", () => {
     const email = names.replace("lastName", "email");
     expect((await graph.run(email, {}, reader)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     for (const asker of [stranger, {}, reader]) {
-      expect(await send(UPDATE, { contact: id, firstName: "Eve" }, asker)).not.toMatchObject({ contact: {} });
-      expect(await send(ERASE, { contact: id, cancelBookings: true }, asker)).not.toMatchObject({
+      expect(await send(UPDATE, { id, firstName: "Eve" }, asker)).not.toMatchObject({ contact: {} });
+      expect(await send(ERASE, { id, cancelBookings: true }, asker)).not.toMatchObject({
         contact: {},
       });
     }
@@ -213,9 +219,9 @@ describe("business.contacts", () => {
   });
 
   it("updateContact changes a person in all of their orders", async () => {
-    const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
+    const { id } = (await contacts({ search: "ada@" })).edges[0]!.node;
     const input = {
-      contact: id,
+      id,
       email: " ada@king.example ",
       phone: "+1 212 555 0142",
       idempotencyKey: "correct-1",
@@ -226,16 +232,16 @@ describe("business.contacts", () => {
     });
     expect(await send(UPDATE, input)).toEqual(answer);
     expect(await send(UPDATE, { ...input, phone: null })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
-    expect(await send(UPDATE, { contact: id, phone: null })).toMatchObject({ contact: { phone: null } });
+    expect(await send(UPDATE, { id, phone: null })).toMatchObject({ contact: { phone: null } });
     expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
     expect((await contacts()).totalCount).toBe(3);
   });
 
   it("updateContact merges two people only with merge", async () => {
-    const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
+    const { id } = (await contacts({ search: "ada@" })).edges[0]!.node;
     const taken = { issues: [{ path: ["email"], code: "TAKEN" }] };
-    expect(await send(UPDATE, { contact: id, email: "BO@example.com" })).toMatchObject(taken);
-    expect(await send(UPDATE, { contact: id, email: "BO@example.com", merge: true })).toMatchObject({
+    expect(await send(UPDATE, { id, email: "BO@example.com" })).toMatchObject(taken);
+    expect(await send(UPDATE, { id, email: "BO@example.com", merge: true })).toMatchObject({
       contact: { lastName: "King", email: "BO@example.com", bookingCount: 3 },
     });
     expect(await emails()).toEqual(["cy@example.com", "BO@example.com"]);
@@ -246,10 +252,10 @@ describe("business.contacts", () => {
     [{ firstName: "" }, ["firstName"], "REQUIRED"],
     [{ phone: "12" }, ["phone"], "INVALID_PHONE"],
     [{ dateOfBirth: "2999-01-01" }, ["dateOfBirth"], "OUT_OF_RANGE"],
-    [{ contact: "contact_nobody" }, ["contact"], "NOT_FOUND"],
+    [{ id: "contact_nobody" }, ["id"], "NOT_FOUND"],
   ])("updateContact rejects %j", async (change, path, code) => {
-    const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
-    expect(await send(UPDATE, { contact: id, ...change })).toMatchObject({ issues: [{ path, code }] });
+    const { id } = (await contacts({ search: "ada@" })).edges[0]!.node;
+    expect(await send(UPDATE, { id, ...change })).toMatchObject({ issues: [{ path, code }] });
   });
 });
 
@@ -287,10 +293,10 @@ describe("eraseContact", () => {
     );
     await graph.database.query("UPDATE notices SET last_error = 'no mailbox of xyzzy@mail.example'");
     await graph.database.query("UPDATE bookings SET location = 'Xyzzystreet 1'");
-    const note = `mutation ($id: ID!) { noteBooking(input: { booking: $id, note: "xyzzy was late" }) { __typename } }`;
+    const note = `mutation ($id: ID!) { noteBooking(input: { id: $id, note: "xyzzy was late" }) { __typename } }`;
     const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings LIMIT 1");
     await graph.run(note, { id: toGlobalId("Booking", row!.id) }, owner);
-    const { id } = (await contacts({ text: "xyzzy@" })).edges[0]!.node;
+    const { id } = (await contacts({ search: "xyzzy@" })).edges[0]!.node;
 
     const { data } = await graph.run<{ node: { export: Record<string, unknown> } }>(EXPORT, { id }, owner);
     for (const mark of [
@@ -314,13 +320,13 @@ describe("eraseContact", () => {
       surveyResponses: [{}],
     });
 
-    const ahead = await send(ERASE, { contact: id });
+    const ahead = await send(ERASE, { id });
     expect(ahead).toMatchObject({
       code: "BOOKINGS_AHEAD",
       bookings: [{ reference: soon.reference }, { reference: later.reference }],
     });
     expect((await findColumns(graph.database, "xyzzy")).length).toBeGreaterThan(10);
-    const answer = await send(ERASE, { contact: id, cancelBookings: true, idempotencyKey: "forget-1" });
+    const answer = await send(ERASE, { id, cancelBookings: true, idempotencyKey: "forget-1" });
     expect(answer).toMatchObject({
       contact: {
         id,
@@ -334,17 +340,15 @@ describe("eraseContact", () => {
       },
     });
     expect(await findColumns(graph.database, "xyzzy")).toEqual([]);
-    expect(await send(ERASE, { contact: id, cancelBookings: true, idempotencyKey: "forget-1" })).toEqual(
-      answer,
-    );
-    expect(await send(ERASE, { contact: id })).toEqual(answer);
+    expect(await send(ERASE, { id, cancelBookings: true, idempotencyKey: "forget-1" })).toEqual(answer);
+    expect(await send(ERASE, { id })).toEqual(answer);
     expect((await contacts()).totalCount).toBe(0);
-    expect(await send(UPDATE, { contact: id, firstName: "Ada" })).toMatchObject({
+    expect(await send(UPDATE, { id, firstName: "Ada" })).toMatchObject({
       issues: [{ code: "NOT_FOUND" }],
     });
-    const lookup = `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`;
-    expect((await graph.run(lookup, { keys: [soon.id, later.id] })).data).toEqual({
-      bookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
+    const lookup = `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { __typename } }`;
+    expect((await graph.run(lookup, { keys: [soon.accessKey, later.accessKey] })).data).toEqual({
+      visitorBookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
     });
     const mails = await graph.database.query(
       "SELECT FROM notices WHERE state = 'PENDING' AND recipient <> 'STAFF'",
@@ -370,21 +374,21 @@ describe("eraseContact", () => {
       ],
     });
     await insertBookings(graph.database, [{ email: "Ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
-    const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
-    expect(await send(ERASE, { contact: id })).toMatchObject({ contact: { isErased: true } });
+    const { id } = (await contacts({ search: "ada@" })).edges[0]!.node;
+    expect(await send(ERASE, { id })).toMatchObject({ contact: { isErased: true } });
     expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
-    const look = `query ($keys: [String!]!) { bookings(keys: $keys) { ... on VisitorBooking { contact { email } guests { name } } } }`;
-    expect((await graph.run(look, { keys: [others.id] })).data).toMatchObject({
-      bookings: [{ contact: { email: "host@example.com" }, guests: [{ name: "" }, { name: "Cy" }] }],
+    const look = `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { contact { email } guests { name } } } }`;
+    expect((await graph.run(look, { keys: [others.accessKey] })).data).toMatchObject({
+      visitorBookings: [{ contact: { email: "host@example.com" }, guests: [{ name: "" }, { name: "Cy" }] }],
     });
   });
 
   it("does not affect the person in another business", async () => {
     await insertBookings(graph.database, [{ email: "ada@example.com", startsAt: "2026-11-10T15:00:00Z" }]);
     const { id } = (await contacts()).edges[0]!.node;
-    expect(await send(ERASE, { contact: id }, stranger)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
-    expect(await send(ERASE, { contact: toGlobalId("Booking", demoId("booking", "x")) })).toMatchObject({
-      issues: [{ path: ["contact"] }],
+    expect(await send(ERASE, { id }, stranger)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+    expect(await send(ERASE, { id: toGlobalId("Booking", demoId("booking", "x")) })).toMatchObject({
+      issues: [{ path: ["id"] }],
     });
     expect(await emails()).toEqual(["ada@example.com"]);
   });

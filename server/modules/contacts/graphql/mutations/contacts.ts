@@ -62,7 +62,7 @@ addBusinessMutation("updateContact", {
     description: "The person and the fields to change.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      contact: t.id(contact),
+      id: t.id(contact),
       firstName: t.string(describeChange("The person's first name.")),
       lastName: t.string(describeChange("The person's last name.")),
       email: t.string(describeChange("The address for mails, which identifies the person.")),
@@ -76,7 +76,7 @@ addBusinessMutation("updateContact", {
   }),
   payload: payload("UpdateContactPayload", "The contact with its new details."),
   name: async (ctx, input) => {
-    const id = toRowId("Contact", input.contact);
+    const id = toRowId("Contact", input.id);
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
     return row === null || row.isErased ? { id: null, current: null } : { id, current: row };
   },
@@ -127,7 +127,7 @@ addBusinessMutation("eraseContact", {
     description: "The person to erase.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      contact: t.id(contact),
+      id: t.id(contact),
       cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
   }),
@@ -137,7 +137,7 @@ addBusinessMutation("eraseContact", {
     loadChanged(
       scope,
       await eraseContact(scope, contactBookings, {
-        id: toRowId("Contact", input.contact),
+        id: toRowId("Contact", input.id),
         cancelBookings: input.cancelBookings ?? false,
       }),
     ),

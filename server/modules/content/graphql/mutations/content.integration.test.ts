@@ -85,7 +85,7 @@ describe("an entry", () => {
     expect(await issues("createCategory", { slug: "about", data: { name: "About" } })).toEqual([
       "slug TAKEN",
     ]);
-    expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
+    expect(await send("deleteEntry", { id })).toMatchObject({ deletedId: id });
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
     expect(await issues("createPage", { data: { title: "…" } })).toEqual(["slug TAKEN"]);
   });
@@ -141,7 +141,7 @@ describe("an entry", () => {
     expect(await send("archiveEntry", { id })).toEqual(archived);
     expect(await titleAt("/put-away")).toBeNull();
     const { data } = await graph.run<{ preview: { page: unknown } }>(
-      `{ preview(id: "spring-draft") { page(path: "put-away") { title } } }`,
+      `{ preview(id: "spring-draft") { page(id: "put-away") { title } } }`,
     );
     expect(data.preview.page).toBeNull();
     const conflict = { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" };
@@ -164,7 +164,7 @@ describe("an entry", () => {
       const { data } = await graph.run<{
         business: { siteEntries: { edges: { node: { id: string; slug: string } }[] } };
       }>(
-        `{ business { siteEntries(kind: AUTHOR, first: 50) { totalCount edges { node { id slug } } } } }`,
+        `{ business { siteEntries(filter: { kind: [AUTHOR] }, first: 50) { totalCount edges { node { id slug } } } } }`,
         {},
         owner,
       );
@@ -263,7 +263,7 @@ describe("invalid content", () => {
     await query("UPDATE entries SET newest = 2, published = 2 WHERE slug = 'from-later'");
     const ask = (asker: object) =>
       graph.run<{ business: { site: { page: { blocks: unknown[]; problems?: { path: string[] }[] } } } }>(
-        `query ($asOwner: Boolean!) { business { site { page(path: "from-later") { blocks { __typename ... on RichTextBlock { text }
+        `query ($asOwner: Boolean!) { business { site { page(id: "from-later") { blocks { __typename ... on RichTextBlock { text }
            ... on ColumnsBlock { columns { blocks { __typename } } } } problems @include(if: $asOwner) { path message } } } } }`,
         { asOwner: "key" in asker },
         asker,
@@ -318,12 +318,12 @@ describe("a preview", () => {
     expect(previewId).toMatch(/^[A-Za-z0-9_-]{24}$/);
     expect(path).toBe(`/v2/preview/${previewId}`);
     const ask = () =>
-      graph.run<{ preview: unknown }>("query ($id: String!) { preview(id: $id) { previewName } }", {
+      graph.run<{ preview: unknown }>("query ($id: ID!) { preview(id: $id) { previewName } }", {
         id: previewId,
       });
     expect((await ask()).data.preview).toEqual({ previewName: "For Ada" });
-    const revoked = await send("revokePreview", { previewId });
-    expect(await send("revokePreview", { previewId })).toEqual(revoked);
+    const revoked = await send("revokePreview", { id: previewId });
+    expect(await send("revokePreview", { id: previewId })).toEqual(revoked);
     expect((await ask()).data.preview).toBeNull();
     expect(await issues("createPreview", { expiresAt: "2020-01-01T00:00:00Z" })).toEqual([
       "expiresAt OUT_OF_RANGE",

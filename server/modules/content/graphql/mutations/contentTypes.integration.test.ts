@@ -111,7 +111,7 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
     for (let i = 0; i < 2; i += 1)
       expect(await send("reorderEntries", { ids: turned })).toMatchObject({ reordered: turned });
     for (const one of ids) {
-      expect(await send("deleteEntry", { id: one })).toMatchObject({ deletedEntryId: one });
+      expect(await send("deleteEntry", { id: one })).toMatchObject({ deletedId: one });
       expect(await send("deleteEntry", { id: one })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
     }
     expect(await send("reorderEntries", { ids: turned })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
@@ -122,7 +122,11 @@ describe("the settings of the site", () => {
   it("are edited, published and restored like any other entry", async () => {
     const { data } = await graph.run<{
       business: { siteEntries: { edges: { node: { id: string; data: Record<string, unknown> } }[] } };
-    }>("{ business { siteEntries(kind: SITE, first: 1) { edges { node { id data } } } } }", {}, owner);
+    }>(
+      "{ business { siteEntries(filter: { kind: [SITE] }, first: 1) { edges { node { id data } } } } }",
+      {},
+      owner,
+    );
     const { id, data: settings } = data.business.siteEntries.edges[0]!.node;
     const edited = await send("updateSite", { data: { ...settings, tagline: "Another one" } });
     expect(edited.entry).toMatchObject({ newest: 2, published: 1, slug: "" });
@@ -193,7 +197,7 @@ describe("a script", () => {
       method: "POST",
       url: "/graphql",
       payload: {
-        query: `{ business { site { page(path: "script-page") { blocks { ... on RichTextBlock { text } ... on FaqBlock { questions { answer } } } }
+        query: `{ business { site { page(id: "script-page") { blocks { ... on RichTextBlock { text } ... on FaqBlock { questions { answer } } } }
           product(id: "script-product") { description } footer } } }`,
       },
     });
@@ -215,7 +219,7 @@ describe("a script", () => {
       expect([url, /<script|<img/.test(body)]).toEqual([url, false]);
     }
     const { data } = await graph.run<{ business: { site: { page: { seo: { structuredData: string } } } } }>(
-      `{ business { site { page(path: "script-page") { seo { structuredData } } } } }`,
+      `{ business { site { page(id: "script-page") { seo { structuredData } } } } }`,
     );
     const { structuredData } = data.business.site.page.seo;
     expect(structuredData).not.toContain("<");
@@ -270,8 +274,8 @@ describe("a caller without permission", () => {
     deleteEntry: { id: ID },
     reorderEntries: { ids: [ID] },
     createPreview: { name: "Mine" },
-    revokePreview: { previewId: "spring-draft" },
-    updateMedia: { media: "media_00000000000000000000000000", alt: "Mine" },
+    revokePreview: { id: "spring-draft" },
+    updateMedia: { id: "media_00000000000000000000000000", alt: "Mine" },
     importSite: { content: { format: "daybook-site", version: 1, entries: [] } },
   };
 
@@ -305,7 +309,7 @@ describe("a caller without permission", () => {
         mutation,
         { code: "ENTRY_NOT_FOUND" },
       ]);
-    expect(await send("revokePreview", { previewId: "spring-draft" }, foreign)).toMatchObject({
+    expect(await send("revokePreview", { id: "spring-draft" }, foreign)).toMatchObject({
       code: "PREVIEW_NOT_FOUND",
     });
     const { data } = await graph.run<{ business: { exportSite: unknown } }>(
@@ -314,7 +318,7 @@ describe("a caller without permission", () => {
       foreign,
     );
     expect(JSON.stringify(data.business.exportSite)).not.toContain("Northside");
-    expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
+    expect(await send("deleteEntry", { id })).toMatchObject({ deletedId: id });
   });
 });
 
@@ -329,15 +333,15 @@ describe("alt text of a picture", () => {
       .toBuffer();
     const { id } = unwrap(await storeMedia(await graph.scope(), { name: "red.png", alt: "Red", content }));
     for (let i = 0; i < 2; i += 1)
-      expect(await send("updateMedia", { media: id, alt: "A red square" })).toMatchObject({
+      expect(await send("updateMedia", { id: id, alt: "A red square" })).toMatchObject({
         media: { id, alt: "A red square" },
       });
-    expect(await issues("updateMedia", { media: id, alt: "x".repeat(301) })).toEqual(["alt TOO_LONG"]);
+    expect(await issues("updateMedia", { id: id, alt: "x".repeat(301) })).toEqual(["alt TOO_LONG"]);
     for (const other of [ID, "x"])
-      expect(await send("updateMedia", { media: other, alt: "A" })).toMatchObject({
+      expect(await send("updateMedia", { id: other, alt: "A" })).toMatchObject({
         code: "MEDIA_NOT_FOUND",
       });
-    expect(await send("updateMedia", { media: id, alt: "Mine" }, foreign)).toMatchObject({
+    expect(await send("updateMedia", { id: id, alt: "Mine" }, foreign)).toMatchObject({
       code: "MEDIA_NOT_FOUND",
     });
   });

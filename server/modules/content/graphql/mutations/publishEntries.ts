@@ -67,12 +67,12 @@ entryMutation("archiveEntry", {
 });
 
 const DeleteEntryPayloadRef = builder
-  .objectRef<{ readonly deletedEntryId: string }>("DeleteEntryPayload")
+  .objectRef<{ readonly deletedId: string }>("DeleteEntryPayload")
   .implement({
     description: "The entry was deleted.",
-    isTypeOf: (value) => "deletedEntryId" in (value as object),
+    isTypeOf: (value) => "deletedId" in (value as object),
     fields: (t) => ({
-      deletedEntryId: t.exposeID("deletedEntryId", { description: "Id of the deleted entry." }),
+      deletedId: t.exposeID("deletedId", { description: "Id of the deleted entry." }),
     }),
   });
 
@@ -105,7 +105,7 @@ addBusinessMutation("deleteEntry", {
     return outcome.ok ? { ok: true, value: id } : outcome;
   },
   subject: (id) => id,
-  read: (_, id) => ({ deletedEntryId: id }),
+  read: (_, id) => ({ deletedId: id }),
 });
 
 addBusinessMutation("reorderEntries", {

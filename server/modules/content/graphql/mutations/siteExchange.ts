@@ -25,14 +25,14 @@ const RevokePreviewInput = builder.inputType("RevokePreviewInput", {
   description: "The input of `revokePreview`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    previewId: t.string({ required: true, description: "The `previewId` of the preview." }),
+    id: t.id({ required: true, description: "The `previewId` of the preview." }),
   }),
 });
 const UpdateMediaInput = builder.inputType("UpdateMediaInput", {
   description: "The input of `updateMedia`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    media: t.id({ required: true, description: "Id of the picture." }),
+    id: t.id({ required: true, description: "Id of the picture." }),
     alt: t.string({ required: true, description: "Alt text. Empty for a decorative picture." }),
   }),
 });
@@ -111,7 +111,7 @@ addBusinessMutation("revokePreview", {
   input: RevokePreviewInput,
   payload: previewPayload("RevokePreviewPayload"),
   failures: [PreviewNotFoundRef],
-  run: async (scope, { previewId }) => {
+  run: async (scope, { id: previewId }) => {
     const outcome = await revokePreview(scope, previewId);
     return outcome.ok ? { ok: true, value: previewId } : outcome;
   },
@@ -125,8 +125,8 @@ addBusinessMutation("updateMedia", {
   input: UpdateMediaInput,
   payload: MediaPayloadRef,
   failures: [MediaNotFoundRef],
-  run: async (scope, { media, alt }) => {
-    const id = toRowId("Media", media);
+  run: async (scope, { id: mediaId, alt }) => {
+    const id = toRowId("Media", mediaId);
     if (id === null) return { ok: false, failure: { code: "MEDIA_NOT_FOUND" } };
     const outcome = await updateMediaAlt(scope, id, alt);
     return outcome.ok ? { ok: true, value: id } : outcome;

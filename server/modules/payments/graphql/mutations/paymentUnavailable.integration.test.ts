@@ -24,8 +24,8 @@ beforeEach(() => graph.reset());
 const service = async (slug: string) =>
   (
     await graph.run<{ business: { service: Record<string, unknown> } }>(
-      `query ($slug: String!) { business { paymentsAreTest service(slug: $slug) {
-         isPaymentUnavailable availability(from: "2026-11-24", to: "2026-11-25") { isBookable } } } }`,
+      `query ($slug: ID!) { business { paymentsAreTest service(id: $slug) {
+         isPaymentUnavailable availability(input: { from: "2026-11-24", to: "2026-11-25" }) { isBookable } } } }`,
       { slug },
     )
   ).data.business.service;
@@ -95,8 +95,8 @@ async function party(lines: readonly object[]): Promise<Offered[]> {
     business: { availability: Offered; service: { availability: Offered } };
   }>(
     `query ($lines: [LineInput!]!, $also: [LineInput!]!) { business {
-       availability(lines: $lines, ${dates}) { ${OFFERED} }
-       service(slug: "consultation") { availability(also: $also, ${dates}) { ${OFFERED} } } } }`,
+       availability(input: { lines: $lines, ${dates} }) { ${OFFERED} }
+       service(id: "consultation") { availability(input: { lines: $also, ${dates} }) { ${OFFERED} } } } }`,
     { lines, also: lines.slice(1) },
   );
   return [data.business.availability, data.business.service.availability];
@@ -161,12 +161,12 @@ describe("removal of the provider", () => {
 
   it("does not prevent a move", async () => {
     await graph.change("massage", { paymentRule: "NONE" });
-    const { id } = await holdAndBook(graph, massage);
+    const { accessKey } = await holdAndBook(graph, massage);
     await graph.change("massage", { paymentRule: "FULL" });
     graph.provider.isUnconfigured = true;
     const startsAt = "2026-11-25T15:00:00.000Z";
-    const moved = await reschedule(graph, { key: id, startsAt });
-    expect(moved).toMatchObject({ order: { bookings: [{ id, startsAt }] } });
+    const moved = await reschedule(graph, { booking: { accessKey }, startsAt });
+    expect(moved).toMatchObject({ order: { bookings: [{ accessKey, startsAt }] } });
   });
 
   it("rejects startPayment", async () => {
@@ -174,8 +174,8 @@ describe("removal of the provider", () => {
     const { order } = await book(graph, await holdAndGetToken(graph, massage));
     graph.provider.isUnconfigured = true;
     const { data } = await graph.run<{ startPayment: object }>(
-      `mutation ($order: ID!) { startPayment(input: { order: $order }) { __typename ... on Failure { code } } }`,
-      { order: order!.id },
+      `mutation ($accessKey: String!) { startPayment(input: { accessKey: $accessKey }) { __typename ... on Failure { code } } }`,
+      { accessKey: order!.accessKey },
     );
     expect(data.startPayment).toEqual(REFUSED);
   });
@@ -189,7 +189,7 @@ describe("removal of the provider", () => {
     const list = await graph.run<{
       viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
     }>(
-      `{ viewer { business { bookings(status: [REQUESTED]) { edges { node { id } } } } } }`,
+      `{ viewer { business { bookings(filter: { status: [REQUESTED] }) { edges { node { id } } } } } }`,
       {},
       { key: secret },
     );
@@ -197,7 +197,7 @@ describe("removal of the provider", () => {
     const approve = async () =>
       (
         await graph.run<{ approveBooking: object }>(
-          `mutation ($booking: ID!) { approveBooking(input: { booking: $booking }) { __typename ... on Failure { code } } }`,
+          `mutation ($booking: ID!) { approveBooking(input: { id: $booking }) { __typename ... on Failure { code } } }`,
           { booking },
           { key: secret },
         )

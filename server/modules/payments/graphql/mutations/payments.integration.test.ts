@@ -30,7 +30,7 @@ auditAfterEach(graph);
 
 const send = async (
   name: "start" | "refresh",
-  order: string,
+  accessKey: string,
   asker?: TestCaller,
   more: object = {},
 ): Promise<Answer> => {
@@ -39,7 +39,7 @@ const send = async (
   const data = await graph.data<{ answer: Answer }>(
     `mutation ($input: ${type}Input!) { answer: ${name}Payment(input: $input) { __typename ... on Failure { code }
        ... on ${type}Payload { ${ORDER} ${payment} } } }`,
-    { input: { order, ...more } },
+    { input: { accessKey, ...more } },
     asker,
   );
   return data.answer;
@@ -52,7 +52,7 @@ async function bookUnpaid(
 ): Promise<string> {
   const answer = await book(graph, await holdAndGetToken(graph, { ...massage, ...holdRequest }), details);
   if (!answer.order) throw new Error(JSON.stringify(answer));
-  return answer.order.id;
+  return answer.order.accessKey;
 }
 
 const payAll = () => {
@@ -60,11 +60,13 @@ const payAll = () => {
 };
 
 describe("payment terms", () => {
+  const share = (name: string) => ({ share: name, depositAmount: null, depositPercent: null });
+
   it("are returned with the service", async () => {
     const { data } = await graph.run<{ business: { a: object; b: object; c: object; d: object } }>(
-      `fragment S on Service { price { amount } pricePer paymentRule paymentValue deposit { amount currency } refundPercent refundCutoffMinutes }
-       { business { tax { name percent } paymentsAreTest a: service(slug: "massage") { ...S } b: service(slug: "duo-training") { ...S }
-         c: service(slug: "physio") { ...S } d: service(slug: "intro-call") { ...S } } }`,
+      `fragment S on Service { price { amount } pricePer payment { share depositAmount { amount currency } depositPercent } deposit { amount currency } refundPercent refundCutoffMinutes }
+       { business { tax { name percent } paymentsAreTest a: service(id: "massage") { ...S } b: service(id: "duo-training") { ...S }
+         c: service(id: "physio") { ...S } d: service(id: "intro-call") { ...S } } }`,
     );
     expect(data.business).toEqual({
       tax: { name: "Sales tax", percent: 8.88 },
@@ -72,8 +74,7 @@ describe("payment terms", () => {
       a: {
         price: { amount: 11000 },
         pricePer: "LINE",
-        paymentRule: "DEPOSIT_PERCENT",
-        paymentValue: 20,
+        payment: { share: null, depositAmount: null, depositPercent: 20 },
         deposit: { amount: 2200, currency: "USD" },
         refundPercent: 100,
         refundCutoffMinutes: 0,
@@ -81,14 +82,13 @@ describe("payment terms", () => {
       b: {
         price: { amount: 4500 },
         pricePer: "PERSON",
-        paymentRule: "DEPOSIT_AMOUNT",
-        paymentValue: 1500,
+        payment: { share: null, depositAmount: { amount: 1500, currency: "USD" }, depositPercent: null },
         deposit: { amount: 1500, currency: "USD" },
         refundPercent: 50,
         refundCutoffMinutes: 1440,
       },
-      c: expect.objectContaining({ paymentRule: "FULL", deposit: { amount: 9500, currency: "USD" } }),
-      d: expect.objectContaining({ price: null, paymentRule: "NONE", deposit: null }),
+      c: expect.objectContaining({ payment: share("FULL"), deposit: { amount: 9500, currency: "USD" } }),
+      d: expect.objectContaining({ price: null, payment: share("NONE"), deposit: null }),
     });
   });
 
@@ -181,7 +181,7 @@ describe("startPayment", () => {
     const token = await holdAndGetToken(graph, massage);
     graph.clock.advance(9);
     const answer = await book(graph, token);
-    expect(await send("start", answer.order!.id)).toMatchObject({ order: { paySecondsLeft: 300 } });
+    expect(await send("start", answer.order!.accessKey)).toMatchObject({ order: { paySecondsLeft: 300 } });
   });
 
   it("counts people or seats for prices by person or seat", async () => {
@@ -250,8 +250,8 @@ describe("one-time link of a paid order", () => {
     expect(await book(graph, second)).toMatchObject({ __typename: "SlugExpired" });
     graph.clock.advance(7);
     const { order } = await book(graph, second);
-    expect(order?.id).toBeDefined();
-    expect((await book(graph, second)).order?.id).toBe(order?.id);
+    expect(order?.accessKey).toBeDefined();
+    expect((await book(graph, second)).order?.accessKey).toBe(order?.accessKey);
     expect(await link()).toBe("reserved");
     const statuses = await graph.database.query("SELECT status::text FROM bookings ORDER BY starts_at");
     expect(statuses).toEqual([{ status: "EXPIRED" }, { status: "AWAITING_PAYMENT" }]);
@@ -298,7 +298,7 @@ describe("paid request", () => {
     const approve = async () =>
       (
         await graph.run<{ approveBooking: { booking: { status: string } } }>(
-          `mutation ($booking: ID!) { approveBooking(input: { booking: $booking }) { ... on ApproveBookingPayload { booking { status } } } }`,
+          `mutation ($booking: ID!) { approveBooking(input: { id: $booking }) { ... on ApproveBookingPayload { booking { status } } } }`,
           { booking: data.viewer.business.bookings.edges[0]!.node.id },
           { key: secret },
         )

@@ -10,14 +10,14 @@ import { type BusinessOrder, VisitorOrderRef, toOrder } from "../../../bookings/
 import { paymentOrders } from "../../../bookings/paymentOrders.ts";
 import { VisitorPaymentRef } from "../visitorPayment.ts";
 
-const orderArgument = { required: true, description: "The order's key." } as const;
+const accessKeyField = { required: true, description: "The order's access key." } as const;
 
 const StartPaymentInput = builder.inputType("StartPaymentInput", {
-  fields: (t) => ({ order: t.id(orderArgument), ...idempotencyKeyField(t) }),
+  fields: (t) => ({ accessKey: t.string(accessKeyField), ...idempotencyKeyField(t) }),
 });
 
 const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
-  fields: (t) => ({ order: t.id(orderArgument) }),
+  fields: (t) => ({ accessKey: t.string(accessKeyField) }),
 });
 
 const StartPaymentPayload = builder
@@ -56,18 +56,21 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return { code: "BOOKING_NOT_FOUND" as const, key: input.order };
+      if (!business) return { code: "BOOKING_NOT_FOUND" as const, accessKey: input.accessKey };
       const scope = ctx.scope(business);
       const origin = await ctx.siteOrigin(business.id);
       const outcome = await startPayment(scope, paymentOrders, {
-        key: input.order,
+        key: input.accessKey,
         idempotencyKey: input.idempotencyKey,
         origin,
         businessName: business.name,
       });
       if (!outcome.ok) return outcome.failure;
       ctx.loaders(business.id).orderPayments.clearAll();
-      return { payable: toOrder(scope, outcome.value.rows), payment: outcome.value.payment };
+      return {
+        payable: toOrder(scope, outcome.value.rows, { hasAccessKeys: true }),
+        payment: outcome.value.payment,
+      };
     },
   }),
   refreshPayment: t.field({
@@ -79,13 +82,13 @@ builder.mutationFields((t) => ({
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       const { business } = ctx;
-      if (!business) return { code: "BOOKING_NOT_FOUND" as const, key: input.order };
+      if (!business) return { code: "BOOKING_NOT_FOUND" as const, accessKey: input.accessKey };
       const scope = ctx.scope(business);
-      const outcome = await refreshPayment(scope, paymentOrders, input.order);
+      const outcome = await refreshPayment(scope, paymentOrders, input.accessKey);
       if (!outcome.ok) return outcome.failure;
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();
-      return { refreshed: toOrder(scope, outcome.value) };
+      return { refreshed: toOrder(scope, outcome.value, { hasAccessKeys: true }) };
     },
   }),
 }));

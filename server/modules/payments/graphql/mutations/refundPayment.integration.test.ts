@@ -37,11 +37,12 @@ const stranger = {
 const paid = async (state: "SUCCEEDED" | "FAILED" = "SUCCEEDED"): Promise<PaidOrder> =>
   addPaidOrder(graph, await graph.scope(), { visitor: ++visitors, state });
 
+const usd = (amount: number) => ({ amount, currency: "USD" });
 let keys = 0;
 async function refund(order: PaidOrder, change: Record<string, unknown> = {}, asker: TestCaller = owner) {
   const input = {
     payment: toGlobalId("Payment", order.paymentId),
-    amount: 2_500,
+    amount: usd(2_500),
     idempotencyKey: `refund-key-${++keys}`,
     ...change,
   };
@@ -80,33 +81,33 @@ describe("refundPayment", () => {
 
   it("accepts exactly the paid amount", async () => {
     const order = await paid();
-    expect(await refund(order, { amount: 10_001 })).toMatchObject({
+    expect(await refund(order, { amount: usd(10_001) })).toMatchObject({
       __typename: "RefundTooLarge",
       left: 10_000,
     });
-    expect(await refund(order, { amount: 6_000 })).toMatchObject({
+    expect(await refund(order, { amount: usd(6_000) })).toMatchObject({
       payment: { refundable: { amount: 4_000 } },
     });
     const booking = toGlobalId("Booking", order.bookingId);
-    expect(await refund(order, { amount: 4_001, booking })).toMatchObject({
+    expect(await refund(order, { amount: usd(4_001), booking })).toMatchObject({
       __typename: "RefundTooLarge",
       code: "REFUND_TOO_LARGE",
       left: 4_000,
     });
-    expect(await refund(order, { amount: 4_000, booking })).toMatchObject({
+    expect(await refund(order, { amount: usd(4_000), booking })).toMatchObject({
       payment: { refunded: { amount: 10_000 } },
     });
-    expect(await refund(order, { amount: 1 })).toMatchObject({ left: 0 });
+    expect(await refund(order, { amount: usd(1) })).toMatchObject({ left: 0 });
   });
 
   it("counts failed refunds as available", async () => {
     const order = await paid();
-    await refund(order, { amount: 10_000 });
+    await refund(order, { amount: usd(10_000) });
     await graph.database.query(
       "UPDATE refunds SET state = 'FAILED', settled_at = created_at, due_at = NULL WHERE payment_id = $1",
       [order.paymentId],
     );
-    expect(await refund(order, { amount: 10_000 })).toMatchObject({
+    expect(await refund(order, { amount: usd(10_000) })).toMatchObject({
       payment: { refunded: { amount: 10_000 } },
     });
   });
@@ -117,14 +118,14 @@ describe("refundPayment", () => {
     const first = await refund(order, { idempotencyKey });
     const again = await Promise.all(Array.from({ length: 5 }, () => refund(order, { idempotencyKey })));
     for (const answer of again) expect(answer).toEqual(first);
-    expect(await refund(order, { idempotencyKey, amount: 2_501 })).toMatchObject({
+    expect(await refund(order, { idempotencyKey, amount: usd(2_501) })).toMatchObject({
       code: "IDEMPOTENCY_CONFLICT",
     });
   });
 
   it("never exceeds the payment for concurrent requests", async () => {
     const order = await paid();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, { amount: 3_000 })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, { amount: usd(3_000) })));
     expect(answers.map((one) => (one as Answer).__typename).toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => "RefundPaymentPayload"),
       ...Array.from({ length: 5 }, () => "RefundTooLarge"),
@@ -132,15 +133,16 @@ describe("refundPayment", () => {
   });
 
   it("rejects an unpaid payment", async () => {
-    expect(await refund(await paid("FAILED"), { amount: 1 })).toMatchObject({
+    expect(await refund(await paid("FAILED"), { amount: usd(1) })).toMatchObject({
       code: "REFUND_TOO_LARGE",
       left: 0,
     });
   });
 
   it.each([
-    [{ amount: 0 }, ["amount"], "TOO_SMALL"],
-    [{ amount: -5 }, ["amount"], "TOO_SMALL"],
+    [{ amount: usd(0) }, ["amount", "amount"], "TOO_SMALL"],
+    [{ amount: usd(-5) }, ["amount", "amount"], "TOO_SMALL"],
+    [{ amount: { amount: 1, currency: "EUR" } }, ["amount", "currency"], "INVALID"],
     [{ idempotencyKey: "short" }, ["idempotencyKey"], "INVALID"],
     [{ note: "x".repeat(10_000) }, ["note"], "TOO_LONG"],
     [{ booking: "booking_nonsense" }, ["booking"], "NOT_FOUND"],

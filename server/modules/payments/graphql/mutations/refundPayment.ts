@@ -1,10 +1,12 @@
 import type { Payment } from "../../../../platform/database/prisma/client.ts";
+import { invalidInput } from "../../../../shared/failures/failure.ts";
 import { refundPayment } from "../../refundPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
 import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
 import { PaymentNotFoundRef, RefundTooLargeRef } from "../failures.ts";
+import { MoneyInputRef, findCurrencyIssue } from "../money.ts";
 import { PaymentRef } from "../payment.ts";
 
 const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
@@ -12,7 +14,7 @@ const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
   fields: (t) => ({
     payment: t.id({ required: true, description: "A payment's id, as the business sees it." }),
     booking: t.id({ description: "The booking that was paid. Null for the payment as a whole." }),
-    amount: t.int({ required: true, description: "Amount in the currency's minor units." }),
+    amount: t.field({ type: MoneyInputRef, required: true, description: "The amount to refund." }),
     note: t.string({ description: "Stored with the refund, for the business only." }),
     idempotencyKey: t.string({
       required: true,
@@ -42,7 +44,9 @@ addBusinessMutation("refundPayment", {
     if (!paymentId) return { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } };
     const bookingId = booking == null ? null : toRowId("Booking", booking);
     if (booking != null && !bookingId) return failNotFound("booking");
-    const request = { paymentId, bookingId, amountMinor: amount, note: note ?? "" };
+    const currencyIssue = findCurrencyIssue(scope, amount, ["amount"]);
+    if (currencyIssue) return { ok: false, failure: invalidInput(currencyIssue) };
+    const request = { paymentId, bookingId, amountMinor: amount.amount, note: note ?? "" };
     const outcome = await refundPayment(scope, request);
     return outcome.ok ? { ok: true, value: paymentId } : outcome;
   },

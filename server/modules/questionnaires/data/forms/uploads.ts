@@ -40,18 +40,19 @@ export interface UploadDraft extends StoredUpload {
   readonly expiresAt: number;
 }
 
-/** Returns false if the waiting uploads of the business would exceed `mostWaitingBytes`. */
+/** Returns "full" if the waiting uploads would exceed `mostWaitingBytes`, and "quota" above the quota of the platform. */
 export async function insertUpload(
   query: Sql["query"],
   businessId: string,
   upload: UploadDraft,
   mostWaitingBytes: number,
-): Promise<boolean> {
-  const rows = await query(
-    `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, expires_at)
+): Promise<"stored" | "full" | "quota"> {
+  const [row] = await query<{ fits: boolean; isStored: boolean }>(
+    `WITH quota AS (SELECT has_storage_left($1::uuid, $6::int) AS fits), new_upload AS (
+     INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, expires_at)
      SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::bytea, $8::timestamptz, $9::timestamptz
-      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM uploads WHERE business_id = $1 AND expires_at > $8::timestamptz) + $6::int <= $10::bigint
-     RETURNING id`,
+       FROM quota WHERE fits AND (SELECT coalesce(sum(size_bytes), 0) FROM uploads WHERE business_id = $1 AND expires_at > $8::timestamptz) + $6::int <= $10::bigint
+     RETURNING id) SELECT fits, EXISTS (SELECT FROM new_upload) AS "isStored" FROM quota`,
     [
       businessId,
       upload.id,
@@ -65,7 +66,8 @@ export async function insertUpload(
       mostWaitingBytes,
     ],
   );
-  return rows.length > 0;
+  if (!row!.fits) return "quota";
+  return row!.isStored ? "stored" : "full";
 }
 
 export async function loadUpload(

@@ -74,7 +74,7 @@ const send = async (
 const loadPublic = async (fieldName: string, slug: string, asker?: TestCaller) =>
   (
     await graph.run<{ business: Record<string, { title: string; version: number } | null> }>(
-      `query ($slug: String) { business { ${fieldName}(slug: $slug) { title version } } }`,
+      `query ($slug: ID!) { business { ${fieldName}(id: $slug) { title version } } }`,
       { slug },
       asker,
     )
@@ -84,7 +84,7 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
   const create = (input: object, asker?: TestCaller) =>
     send(typeName, "create", { name: "Mine", definition: asks("a"), ...input }, asker);
   const update = (slug: string, input: object, asker?: TestCaller) =>
-    send(typeName, "update", { [fieldName]: slug, ...input }, asker);
+    send(typeName, "update", { id: slug, ...input }, asker);
   const notFound = `${typeName.toUpperCase()}_NOT_FOUND`;
 
   it("is created as a draft, published and unpublished", async () => {
@@ -104,13 +104,19 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
       },
     });
     expect(await loadPublic(fieldName, "made")).toBeNull();
-    const publish = (publication: string) => send(typeName, "publish", { [fieldName]: "made", publication });
+    const change = async (verb: string) => (await send(typeName, verb, { id: "made" })).made;
     for (let i = 0; i < 2; i++) {
-      expect((await publish("PUBLISHED")).made).toMatchObject({ publication: "PUBLISHED", version: 1 });
+      expect(await change("publish")).toMatchObject({ publication: "PUBLISHED", version: 1 });
       expect(await loadPublic(fieldName, "made")).toMatchObject({ version: 1 });
     }
-    expect((await publish("ARCHIVED")).made).toMatchObject({ publication: "ARCHIVED" });
-    expect(await loadPublic(fieldName, "made")).toBeNull();
+    expect(await change("restore")).toMatchObject({ publication: "PUBLISHED" });
+    for (const verb of ["archive", "unpublish"]) {
+      const publication = verb === "archive" ? "ARCHIVED" : "DRAFT";
+      expect(await change(verb)).toMatchObject({ publication });
+      expect(await loadPublic(fieldName, "made")).toBeNull();
+    }
+    await change("archive");
+    expect(await change("restore")).toMatchObject({ publication: "DRAFT" });
     expect((await create({ slug: "at-once", publication: "PUBLISHED" })).made).toBeDefined();
     expect(await loadPublic(fieldName, "at-once")).not.toBeNull();
     expect(await audit(graph.database)).toEqual({});
@@ -241,10 +247,10 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     expect(changes).toEqual({});
   });
 
-  it("is archived on deletion and stays readable", async () => {
+  it("is archived and stays readable", async () => {
     const { made } = await create({ slug: "old", publication: "PUBLISHED" });
     for (let i = 0; i < 2; i++)
-      expect((await send(typeName, "delete", { [fieldName]: "old" })).made).toMatchObject({
+      expect((await send(typeName, "archive", { id: "old" })).made).toMatchObject({
         id: made!.id,
         publication: "ARCHIVED",
       });
@@ -256,8 +262,10 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     const calls = (asker: TestCaller) => [
       create({ slug: "stolen" }, asker),
       update("private", { name: "Stolen" }, asker),
-      send(typeName, "publish", { [fieldName]: "private", publication: "DRAFT" }, asker),
-      send(typeName, "delete", { [fieldName]: made!.id }, asker),
+      send(typeName, "publish", { id: "private" }, asker),
+      send(typeName, "unpublish", { id: "private" }, asker),
+      send(typeName, "archive", { id: made!.id }, asker),
+      send(typeName, "restore", { id: made!.id }, asker),
     ];
     const changes = await rowChanges(graph.database, async () => {
       for (const answer of await Promise.all(calls({})))
@@ -269,14 +277,14 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     // Another business creates its own with the same slug.
     expect(changes).toEqual({ [`${fieldName}s`]: 1, [`${fieldName}_versions`]: 1, audit_entries: 1 });
     expect(await loadPublic(fieldName, "private")).toMatchObject({ version: 1 });
-    const list = `{ business(slug: "northside") { ${fieldName}s { totalCount } } }`;
+    const list = `{ business(id: "northside") { ${fieldName}s { totalCount } } }`;
     expect((await graph.run(list)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
     expect((await graph.run(list, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
     const node = `query ($id: ID!) { node(id: $id) { ... on ${typeName} { publication definition } } }`;
     const asStranger = await graph.run(node, { id: made!.id });
     expect(asStranger.errors.map(({ code }) => code)).toContain("UNAUTHENTICATED");
     expect((await graph.run(node, { id: made!.id }, { key: otherKey })).data).toEqual({ node: null });
-    await send(typeName, "publish", { [fieldName]: "private", publication: "DRAFT" });
+    await send(typeName, "unpublish", { id: "private" });
     expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id: made!.id })).data).toEqual({
       node: null,
     });
@@ -288,7 +296,7 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     for (const slug of ["list-a", "list-b", "list-c"]) await create({ slug, name: `A list ${slug}` });
     const ask = (first: number, only = "DRAFT") =>
       graph.run<{ viewer: { business: Record<string, { totalCount: number; edges: unknown[] }> } }>(
-        `query ($first: Int, $only: [Publication!]) { viewer { business { ${fieldName}s(first: $first, publication: $only) { totalCount edges { node { slug title definition } } } } } }`,
+        `query ($first: Int, $only: [Publication!]) { viewer { business { ${fieldName}s(first: $first, filter: { publication: $only }) { totalCount edges { node { slug title definition } } } } } }`,
         { first, only: [only] },
         { key },
       );

@@ -1,9 +1,10 @@
 import type { Form, Survey } from "../../../../platform/database/prisma/client.ts";
 import type { QuestionnaireKind } from "../../data/kinds.ts";
 import {
+  archiveQuestionnaire,
   createQuestionnaire,
-  deleteQuestionnaire,
-  publishQuestionnaire,
+  restoreQuestionnaire,
+  setQuestionnairePublication,
   updateQuestionnaire,
 } from "../../questionnaires.ts";
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
@@ -32,20 +33,20 @@ const survey: Entity<Survey> = {
 addQuestionnaireMutations(form, "FORM", [FormNotFoundRef], {
   definition: "The definition: title, intro, fields, rules, submitLabel, thanks and disqualified.",
   update: "Changes a form. Existing submissions keep the version that they answered.",
-  delete: "Archives a form and removes it from all services. Its submissions stay readable.",
+  archive: "Archives a form and removes it from all services. Its submissions stay readable.",
 });
 
 addQuestionnaireMutations(survey, "SURVEY", [SurveyNotFoundRef], {
   definition: "The definition: title, intro, slides, disqualifies, thanks, disqualified and bands.",
   update: "Changes a survey. Existing responses keep the version that they answered.",
-  delete: "Archives a survey. Its responses stay readable.",
+  archive: "Archives a survey. It is never deleted, because its responses depend on its questions.",
 });
 
 function addQuestionnaireMutations<Row extends object>(
   entity: Entity<Row>,
   kind: QuestionnaireKind,
   failures: readonly (typeof FormNotFoundRef | typeof SurveyNotFoundRef)[],
-  descriptions: { readonly definition: string; readonly update: string; readonly delete: string },
+  descriptions: { readonly definition: string; readonly update: string; readonly archive: string },
 ): void {
   const fields = (t: InputFields, isNew: boolean) => ({
     slug: t.string({
@@ -87,16 +88,23 @@ function addQuestionnaireMutations<Row extends object>(
     run: (scope, name, input) => updateQuestionnaire(scope, kind, name, input),
   });
   addChangeMutation(entity, "publish", {
-    description: `Sets the publication state of a ${entity.field}: publishes, unpublishes, archives or restores it.`,
+    description: `Publishes a ${entity.field}, also an archived one.`,
     failures,
-    fields: (t) => ({
-      publication: t.field({ type: PublicationEnum, required: true, description: "New publication state." }),
-    }),
-    run: (scope, name, { publication }) => publishQuestionnaire(scope, kind, name, publication),
+    run: (scope, name) => setQuestionnairePublication(scope, kind, name, "PUBLISHED"),
   });
-  addChangeMutation(entity, "delete", {
-    description: descriptions.delete,
+  addChangeMutation(entity, "unpublish", {
+    description: `Makes a ${entity.field} a draft, which visitors cannot see.`,
     failures,
-    run: (scope, name) => deleteQuestionnaire(scope, kind, name),
+    run: (scope, name) => setQuestionnairePublication(scope, kind, name, "DRAFT"),
+  });
+  addChangeMutation(entity, "archive", {
+    description: descriptions.archive,
+    failures,
+    run: (scope, name) => archiveQuestionnaire(scope, kind, name),
+  });
+  addChangeMutation(entity, "restore", {
+    description: `Restores an archived ${entity.field} as a draft. It is in no service until it is added again.`,
+    failures,
+    run: (scope, name) => restoreQuestionnaire(scope, kind, name),
   });
 }

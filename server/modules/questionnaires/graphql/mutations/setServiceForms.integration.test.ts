@@ -26,7 +26,7 @@ const set = async (service: string, forms: readonly string[], asker: TestCaller 
   const { data, errors } = await graph.run<{ answer: object }>(
     `mutation ($input: SetServiceFormsInput!) { answer: setServiceForms(input: $input) { __typename
        ... on SetServiceFormsPayload { service { slug forms { slug } } } ... on InvalidInput { issues { path code } } } }`,
-    { input: { service, forms } },
+    { input: { id: service, forms } },
     asker,
   );
   return errors.length > 0 ? errors[0]! : data.answer;
@@ -34,7 +34,7 @@ const set = async (service: string, forms: readonly string[], asker: TestCaller 
 const loadForms = async (slug: string) =>
   (
     await graph.run<{ business: { service: { forms: { slug: string }[] } } }>(
-      `query ($slug: String!) { business { service(slug: $slug) { forms { slug } } } }`,
+      `query ($slug: ID!) { business { service(id: $slug) { forms { slug } } } }`,
       { slug },
     )
   ).data.business.service.forms.map((form) => form.slug);
@@ -73,10 +73,10 @@ it("shows a draft form once it is published", async () => {
   await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
 });
 
-it("removes a deleted form", async () => {
+it("removes an archived form", async () => {
   await set("coaching", ["second", "intake"]);
   const { errors } = await graph.run(
-    `mutation { deleteForm(input: { form: "second" }) { ... on DeleteFormPayload { form { publication services { slug } } } } }`,
+    `mutation { archiveForm(input: { id: "second" }) { ... on ArchiveFormPayload { form { publication services { slug } } } } }`,
     {},
     { key },
   );
@@ -86,7 +86,7 @@ it("removes a deleted form", async () => {
 });
 
 it.each([
-  ["an unknown service", "nothing", ["intake"], "service"],
+  ["an unknown service", "nothing", ["intake"], "id"],
   ["an unknown form", "coaching", ["intake", "nothing"], "forms.1"],
   ["a foreign form", "coaching", [formId("theirs")], "forms.0"],
   ["a service for a form", "coaching", [serviceId("coaching")], "forms.0"],
@@ -117,7 +117,7 @@ it("requires a permission of the business", async () => {
   await set("coaching", ["second"]);
   expect(await set("coaching", [], {})).toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await set("coaching", [], { key: otherKey })).toMatchObject({
-    issues: [{ path: ["service"], code: "NOT_FOUND" }],
+    issues: [{ path: ["id"], code: "NOT_FOUND" }],
   });
   expect(await loadForms("coaching")).toEqual(["second"]);
 });

@@ -11,7 +11,7 @@ const SetServiceFormsInput = builder.inputType("SetServiceFormsInput", {
   description: "The input of `setServiceForms`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    service: t.id({ required: true, description: "Id or slug of the service." }),
+    id: t.id({ required: true, description: "Id or slug of the service." }),
     forms: t.idList({
       required: true,
       description:
@@ -33,7 +33,7 @@ addBusinessMutation("setServiceForms", {
   permission: "forms.manage",
   input: SetServiceFormsInput,
   payload: SetServiceFormsPayload,
-  run: (scope, { service, forms }) => {
+  run: (scope, { id: service, forms }) => {
     rejectLongList("forms", forms, 100);
     return setServiceForms(
       scope,

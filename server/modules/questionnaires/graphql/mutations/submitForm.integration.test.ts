@@ -127,7 +127,7 @@ describe("an accepted submission", () => {
     }
     expect(redirectUrls).toEqual(["/thanks?x=1", "https://allowed.example/x", null, null, null]);
     const { data } = await graph.run<{ business: { form: { rules: unknown[]; thanks: unknown } } }>(
-      `{ business { form(slug: "leading") { rules { action { __typename ... on RedirectTo { url } } } thanks { redirectUrl } } } }`,
+      `{ business { form(id: "leading") { rules { action { __typename ... on RedirectTo { url } } } thanks { redirectUrl } } } }`,
     );
     expect(data.business.form).toEqual({
       rules: urls.slice(0, 2).map((url) => ({ action: { __typename: "RedirectTo", url } })),
@@ -360,7 +360,7 @@ describe("reading a form", () => {
   it("returns every kind of field with its own type", async () => {
     const { data } = await graph.run<{
       business: { form: { id: string; fields: { __typename: string; key: string }[] } };
-    }>(`{ business { form(slug: "intake") { ${FORM} } } }`);
+    }>(`{ business { form(id: "intake") { ${FORM} } } }`);
     expect(data.business.form).toMatchObject({
       id: formId("intake"),
       slug: "intake",
@@ -394,7 +394,7 @@ describe("reading a form", () => {
     await publishForm(graph, "draft", {});
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
     const { data } = await graph.run(
-      `query ($id: ID!, $draft: ID!) { business { byId: form(id: $id) { slug } bySlug: form(slug: "intake") { slug } no: form(slug: "draft") { slug } none: form { slug } }
+      `query ($id: ID!, $draft: ID!) { business { byId: form(id: $id) { slug } bySlug: form(id: "intake") { slug } no: form(id: "draft") { slug } none: form(id: "") { slug } }
         node(id: $id) { ... on Form { slug } } draft: node(id: $draft) { id } }`,
       { id: formId("intake"), draft: formId("draft") },
     );
@@ -416,7 +416,7 @@ describe("reading a form", () => {
     await publishForm(graph, "hidden", {});
     await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'hidden'");
     await graph.ask("nutrition", "second", "hidden", "intake");
-    const document = `{ business { service(slug: "nutrition") { forms { slug title fields { key } rules { match } thanks { title } } } } }`;
+    const document = `{ business { service(id: "nutrition") { forms { slug title fields { key } rules { match } thanks { title } } } } }`;
     const ask = () =>
       graph.run<{ business: { service: { forms: { slug: string; title: string }[] } } }>(document);
     const statements = await graph.statementsOf(async () => {
@@ -430,7 +430,7 @@ describe("reading a form", () => {
   });
 
   it("hides the internal name from visitors", async () => {
-    const { errors } = await graph.run(`{ business { form(slug: "intake") { name publication } } }`);
+    const { errors } = await graph.run(`{ business { form(id: "intake") { name publication } } }`);
     expect(errors.map((one) => one.code)).toEqual(["UNAUTHENTICATED"]);
   });
 });

@@ -395,7 +395,7 @@ describe("reading a survey", () => {
 
   it("returns slides with every kind of field, and jumps", async () => {
     const { data, errors } = await graph.run<{ business: { survey: { slides: { fields: object[] }[] } } }>(
-      `{ business { survey(slug: "wellbeing-check") { ${SURVEY} } } }`,
+      `{ business { survey(id: "wellbeing-check") { ${SURVEY} } } }`,
     );
     expect(errors).toEqual([]);
     expect(data.business.survey).toMatchObject({
@@ -437,14 +437,14 @@ describe("reading a survey", () => {
   it("finds published surveys of the business by id, slug and node", async () => {
     await publishSurvey(graph, "draft");
     await graph.database.query("UPDATE surveys SET publication = 'DRAFT' WHERE slug = 'draft'");
-    const find = `query ($id: ID, $slug: String) { business { survey(id: $id, slug: $slug) { id slug } } }`;
+    const find = `query ($id: ID!) { business { survey(id: $id) { id slug } } }`;
     type Found = { business: { survey: { id: string } | null } };
-    const { data } = await graph.run<Found>(find, { slug: "wellbeing-check" });
+    const { data } = await graph.run<Found>(find, { id: "wellbeing-check" });
     const { id } = data.business.survey!;
     expect((await graph.run(find, { id })).data).toEqual(data);
     const nothing = { business: { survey: null } };
-    for (const surveyArgs of [{ slug: "draft" }, { slug: "nothing" }, {}, { id: formId("intake") }])
-      expect((await graph.run(find, surveyArgs)).data).toEqual(nothing);
+    for (const unknown of ["draft", "nothing", "", formId("intake")])
+      expect((await graph.run(find, { id: unknown })).data).toEqual(nothing);
     expect((await graph.run(find, { id }, { host: OTHER.host })).data).toEqual(nothing);
     const node = `query ($id: ID!) { node(id: $id) { ... on Survey { slug } } }`;
     expect((await graph.run(node, { id })).data).toEqual({ node: { slug: "wellbeing-check" } });
@@ -460,7 +460,7 @@ describe("reading a survey", () => {
       "exportUrl",
       "responses { totalCount }",
     ]) {
-      const { errors } = await graph.run(`{ business { survey(slug: "wellbeing-check") { ${field} } } }`);
+      const { errors } = await graph.run(`{ business { survey(id: "wellbeing-check") { ${field} } } }`);
       expect([field, errors.map(({ code }) => code)]).toEqual([field, ["UNAUTHENTICATED"]]);
     }
   });
