@@ -1,4 +1,3 @@
-import { brandWithType } from "@pothos/core";
 import type { PrismaClient } from "../../platform/database/prisma/client.ts";
 import { findEvent } from "../../modules/integrations/data/events/readEventLog.ts";
 import { findSubmission } from "../../modules/questionnaires/data/loadSubmissions.ts";
@@ -8,6 +7,7 @@ import { ID_PREFIXES, currentIdPrefix } from "../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { recordOpenedContact } from "../../modules/access/audit/recordRead.ts";
 import { can } from "../../modules/access/rules/viewer.ts";
+import { toTypedNode } from "../../platform/graphql/typedNode.ts";
 import { rejectLongList } from "../../platform/graphql/badInput.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { Context } from "../../platform/graphql/context.ts";
@@ -120,16 +120,9 @@ async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]>
       const decoded = decodeTypeId(id);
       const type = decoded && TYPES.get(currentIdPrefix(decoded.prefix));
       const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
-      return found && type ? addTypeBrand(found, type) : null;
+      return found && type ? toTypedNode(found, type) : null;
     }),
   );
-}
-
-/** Loaded rows are shared within the request. */
-function addTypeBrand(row: object, type: string): object {
-  const copy = { ...row };
-  brandWithType(copy, type as never);
-  return copy;
 }
 
 builder.queryFields((t) => ({

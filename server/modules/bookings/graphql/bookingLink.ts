@@ -1,8 +1,8 @@
-import { brandWithType } from "@pothos/core";
 import { isSlug } from "../../../shared/ids/slug.ts";
 import { viewOrder } from "../viewBookings.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { toTypedNode } from "../../../platform/graphql/typedNode.ts";
 import { type RowKey, findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { GroupRef } from "../../catalogue/graphql/group.ts";
@@ -35,21 +35,14 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   const types = Object.keys(finders) as (keyof typeof finders)[];
   for (const type of types) {
     const row = await findByIdOrSlug<object>(type, businessId, idOrSlug, { findByKey: finders[type] });
-    if (row) return addTypeBrand(row, type);
+    if (row) return toTypedNode(row, type);
   }
   if (!isSlug(idOrSlug)) return null;
   for (const type of types) {
     const row = await formerFinders[type]();
-    if (row) return addTypeBrand(row, type);
+    if (row) return toTypedNode(row, type);
   }
   return null;
-}
-
-/** The row may be cached for other readers. */
-function addTypeBrand(row: object, type: string): object {
-  const copy = { ...row };
-  brandWithType(copy, type as never);
-  return copy;
 }
 
 async function findOrder(ctx: Context, businessId: string, key: string) {

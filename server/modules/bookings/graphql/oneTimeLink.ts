@@ -1,4 +1,4 @@
-import { brandWithType } from "@pothos/core";
+import { toTypedNode } from "../../../platform/graphql/typedNode.ts";
 import { type LinkHistory, getLinkState } from "../rules/oneTimeLink.ts";
 import { openOneTimeLink } from "../oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
@@ -159,8 +159,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       if (!opened.ok) return opened.failure;
       const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
       const row = await ctx.database.prisma.oneTimeLink.findUniqueOrThrow({ where });
-      brandWithType(row, "OneTimeLink" as never);
-      return row as never;
+      return toTypedNode(row, "OneTimeLink") as never;
     },
   }),
   oneTimeLinks: t.relatedConnection(

@@ -1,4 +1,4 @@
-import { brandWithType } from "@pothos/core";
+import { toTypedNode } from "../../../platform/graphql/typedNode.ts";
 import type { EntryKind } from "../rules/definition.ts";
 import { decodeTypeId } from "../../../shared/ids/typeId.ts";
 import { findVisible } from "../siteView.ts";
@@ -26,6 +26,5 @@ export async function findPreviewNode(ctx: Context, id: string): Promise<Content
   const previewId = id.slice(at + 1);
   if (!kind || !decoded || previewId === "") return null;
   const found = await findContentNode(ctx, kind, decoded.uuid, previewId);
-  if (found) brandWithType(found, CONTENT_TYPES[found.entry.kind] as never);
-  return found;
+  return found && (toTypedNode(found, CONTENT_TYPES[found.entry.kind]) as ContentNode);
 }

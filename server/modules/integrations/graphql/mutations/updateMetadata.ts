@@ -1,4 +1,3 @@
-import { brandWithType } from "@pothos/core";
 import { METADATA_TYPES, type MetadataKey, type MetadataType } from "../../data/metadata/metadataRows.ts";
 import { updateMetadata } from "../../metadata/updateMetadata.ts";
 import type { Permission } from "../../../access/rules/permissions.ts";
@@ -10,6 +9,7 @@ import { isWithinPermission } from "../../../bookings/graphql/mutations/bookingM
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { toTypedNode } from "../../../../platform/graphql/typedNode.ts";
 import { MetadataEntryRef, MetadataInput } from "../../../../platform/graphql/types/metadata.ts";
 import { resolveMetadata } from "../metadata.ts";
 
@@ -34,11 +34,7 @@ const UpdateMetadataPayload = builder.objectRef<Changed>("UpdateMetadataPayload"
     node: t.field({
       type: builder.nodeInterfaceRef(),
       description: "The object.",
-      resolve: ({ key, node }) => {
-        const branded = { ...node };
-        brandWithType(branded, key.type as never);
-        return branded as never;
-      },
+      resolve: ({ key, node }) => toTypedNode(node, key.type) as never,
     }),
     metadata: t.field({
       type: [MetadataEntryRef],
