@@ -54,6 +54,8 @@ interface MutationOptions<
   readonly failures?: Refs;
   /** Requires the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
   readonly needsPassword?: true;
+  /** For what the law or safety requires of a suspended business too. Otherwise `BusinessSuspended`. */
+  readonly worksWhenSuspended?: true;
   readonly complexity?: number;
   /** Runs before the transaction, so it may use Prisma. */
   readonly name?: (ctx: Context, input: Input) => Promise<Named>;
@@ -81,7 +83,7 @@ export function addBusinessMutation<
     options.payload,
     ...(options.failures ?? []),
     ...(options.needsPassword ? [PasswordRequiredRef] : []),
-    BusinessSuspendedRef,
+    ...(options.worksWhenSuspended ? [] : [BusinessSuspendedRef]),
     InvalidInputRef,
     IdempotencyConflictRef,
   ];
@@ -130,7 +132,8 @@ async function runMutation<
     return { code: "PASSWORD_REQUIRED" };
   }
   const businessScope = await ctx.getScope(businessId);
-  if (businessScope.business.suspendedAt !== null) return { code: "BUSINESS_SUSPENDED" };
+  if (!options.worksWhenSuspended && businessScope.business.suspendedAt !== null)
+    return { code: "BUSINESS_SUSPENDED" };
   const named = (await options.name?.(ctx, input)) as Named;
   let committed = null as CommittedRow | null;
   const outcome = await actForBusiness(businessScope, {

@@ -47,7 +47,7 @@ builder.prismaObjectField(BlockRef, "resources", (t) =>
 );
 
 const BlockFilterInput = builder.inputType("BlockFilter", {
-  description: "A range of time. A block matches if any part of it is in the range.",
+  description: "A range of time. A block matches if it overlaps the range.",
   fields: (t) => ({
     since: t.field({ type: "DateTime", description: "Start of the range, inclusive. Null for no bound." }),
     until: t.field({ type: "DateTime", description: "End of the range, exclusive. Null for no bound." }),

@@ -138,6 +138,7 @@ addBusinessMutation("updateApiKey", {
 addBusinessMutation("revokeApiKey", {
   description: "Revokes a key immediately and permanently. Requires `keys.manage`.",
   permission: "keys.manage",
+  worksWhenSuspended: true,
   input: RevokeApiKeyInput,
   payload: payload("RevokeApiKeyPayload"),
   failures: [ApiKeyNotFoundRef],

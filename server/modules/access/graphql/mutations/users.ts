@@ -161,6 +161,7 @@ addBusinessMutation("deleteUser", {
   description:
     "Deletes a user and all sessions of the user. Requires `team.manage`. Only owners may remove owners.",
   permission: "team.manage",
+  worksWhenSuspended: true,
   input: DeleteUserInput,
   payload: DeleteUserPayload,
   failures: [UserNotFoundRef, RequiresOwnerRef, LastOwnerRef],

@@ -1,8 +1,11 @@
+import { getNamedType, isUnionType } from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { addPlatformKey } from "../../../access/platformKeys.ts";
 import { readUserLinkToken } from "../../../access/users/userTokens.ts";
 import { cancel, reschedule } from "../../../../testing/change.ts";
+import { buildSchema } from "../../../../app/graph/schema.ts";
+import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import { OTHER } from "../../../../testing/otherBusiness.ts";
 import { unwrap } from "../../../../testing/unwrap.ts";
@@ -221,6 +224,46 @@ describe("a suspended business", () => {
     expect(await cancel(graph, { booking: { accessKey: key } })).toMatchObject({
       __typename: "CancelBookingPayload",
     });
+  });
+
+  it("rejects every change of its owners but those that the law or safety requires", () => {
+    const mutations = Object.values(buildSchema().getMutationType()!.getFields()).map(({ name, type }) => {
+      const result = getNamedType(type);
+      return { name, types: isUnionType(result) ? result.getTypes().map((one) => one.name) : [] };
+    });
+    const worksWhenSuspended = mutations.filter(
+      ({ types }) => types.includes("IdempotencyConflict") && !types.includes("BusinessSuspended"),
+    );
+    expect(worksWhenSuspended.map(({ name }) => name).toSorted()).toEqual([
+      "cancelBooking",
+      "createBusiness",
+      "deleteUser",
+      "deleteWebhookEndpoint",
+      "eraseContact",
+      "leaveBooking",
+      "refundPayment",
+      "renewBookingLinks",
+      "resumeBusiness",
+      "revokeApiKey",
+      "rotateWebhookSecret",
+      "setBusinessQuotas",
+      "startPayment",
+      "submitForm",
+      "submitSurvey",
+      "suspendBusiness",
+    ]);
+  });
+
+  it("erases contacts", async () => {
+    await holdAndBook(graph, COACHING);
+    await send("suspendBusiness", { id: "northside" });
+    const [contact] = await graph.database.query<{ id: string }>("SELECT id FROM contacts");
+    const { data } = await graph.run<{ eraseContact: Result }>(
+      `mutation ($id: ID!) { eraseContact(input: { id: $id, cancelBookings: true }) { ${RESULT} } }`,
+      { id: toGlobalId("Contact", contact!.id) },
+      { key: keys.admin },
+    );
+    expect(data.eraseContact.__typename).toBe("EraseContactPayload");
   });
 
   it("can be read with its keys, but not changed", async () => {

@@ -122,6 +122,7 @@ addBusinessMutation("eraseContact", {
   description:
     "Erases a person's data: names, addresses, notes, answers, files and mails, also as a guest of other orders. Bookings and payments remain without personal data, and links become invalid. Only staff are notified. This cannot be undone.",
   permission: "contacts.manage",
+  worksWhenSuspended: true,
   complexity: 100,
   input: builder.inputType("EraseContactInput", {
     description: "The person to erase.",

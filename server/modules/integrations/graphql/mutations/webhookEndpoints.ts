@@ -157,6 +157,7 @@ addBusinessMutation("rotateWebhookSecret", {
   description:
     "Replaces the signing secret and returns the new one, once. Until the former secret expires, deliveries have a signature of each.",
   permission: "webhooks.manage",
+  worksWhenSuspended: true,
   input: builder.inputType("RotateWebhookSecretInput", {
     description: "The input of `rotateWebhookSecret`.",
     fields: (t) => ({
@@ -178,6 +179,7 @@ addBusinessMutation("rotateWebhookSecret", {
 addBusinessMutation("deleteWebhookEndpoint", {
   description: "Deletes an endpoint with its secret and its deliveries.",
   permission: "webhooks.manage",
+  worksWhenSuspended: true,
   input: builder.inputType("DeleteWebhookEndpointInput", {
     description: "The input of `deleteWebhookEndpoint`.",
     fields: endpointFields,

@@ -36,6 +36,7 @@ const RefundPaymentPayload = builder
 addBusinessMutation("refundPayment", {
   description: "Refunds a payment, regardless of the refund policy. Bookings do not change.",
   permission: "payments.refund",
+  worksWhenSuspended: true,
   input: RefundPaymentInput,
   payload: RefundPaymentPayload,
   failures: [PaymentNotFoundRef, RefundTooLargeRef],
