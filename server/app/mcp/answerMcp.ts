@@ -32,10 +32,10 @@ export interface McpRequest {
   readonly reportError: (error: unknown) => void;
 }
 
-/** A client's own tools are never called, so no schema of a client is compiled. */
+/** The server never calls tools of a client, so it compiles no schema of a client. */
 const NO_VALIDATION = {
   getValidator: () => () => {
-    throw new Error("this server asks clients for nothing");
+    throw new Error("the server sends no requests to clients");
   },
 };
 
