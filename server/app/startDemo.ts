@@ -43,7 +43,7 @@ export async function createDemoAccess(scope: Scope): Promise<string[]> {
   const { emails, password } = await createDemoUsers(scope);
   const secret = await createDemoKey(scope);
   return [
-    `Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`,
-    `The API key of the demo's owner, shown this once and valid for ${DEMO_KEY_DAYS} days: ${secret}`,
+    `Sign in as ${emails.join(", ")}. Their password, shown only now: ${password}`,
+    `The API key of the demo's owner, shown only now and valid for ${DEMO_KEY_DAYS} days: ${secret}`,
   ];
 }

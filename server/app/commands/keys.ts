@@ -17,7 +17,7 @@ export const addKey: Command = async ({ scope, businessName }, { words: [name = 
   if (!outcome.ok) throw new UsageError(getFailureMessage(outcome.failure));
   const { id, secret } = outcome.value;
   await recordCommand(scope, "key add", encodeTypeId(KEY, id));
-  return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown this once:`, secret!];
+  return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown only now:`, secret!];
 };
 
 export const listKeys: Command = async ({ scope, businessName }) => {

@@ -14,7 +14,7 @@ export const addPlatformKeyCommand: GlobalCommand = async (installation, { words
   });
   if (!outcome.ok) throw new UsageError(getFailureMessage(outcome.failure));
   const { id, secret } = outcome.value;
-  return [`${encodeTypeId(PREFIX, id)} of the platform. Its secret is shown this once:`, secret];
+  return [`${encodeTypeId(PREFIX, id)} is a new platform key. Its secret is shown only now:`, secret];
 };
 
 function parseExpiry(text: string | undefined): number | null {
