@@ -10,6 +10,11 @@ export type SiteChangeListener = (businessId: string) => void;
 
 export const SITE_CHANNEL = "daybook_site";
 
+/** Its payload is the id of a business that has new events, or whose keys, users or sessions changed. */
+export const EVENTS_CHANNEL = "daybook_events";
+
+export type NoticeListener = (channel: string, payload: string) => void;
+
 /** Thrown when code inside a transaction requests a second connection. With only one, it would wait forever. */
 export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
@@ -41,6 +46,8 @@ export type Connection = {
   pool: pg.Pool;
   listeners: Set<StatementListener>;
   siteChangeListeners: Set<SiteChangeListener>;
+  /** Receive the notices of the embedded database's connection. A server has a connection for them (`notices.ts`). */
+  noticeListeners: Set<NoticeListener>;
   onCommit(): void;
   notifySiteChange: SiteChangeListener;
   /** Number of commits and site changes so far. */
@@ -62,6 +69,7 @@ const INT8 = 20;
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
   const siteChangeListeners = new Set<SiteChangeListener>();
+  const noticeListeners = new Set<NoticeListener>();
 
   class ListeningClient extends pg.Client {
     override query(...args: unknown[]): never {
@@ -74,8 +82,12 @@ export function connect(target: Target): Connection {
     // The notification arrives before the COMMIT is confirmed. Without LISTEN (a standby, a pooler), the change is
     // noticed later. `super.query` hides it from statement listeners.
     async listen(listener: SiteChangeListener): Promise<void> {
-      this.on("notification", ({ payload }) => listener(payload ?? ""));
-      await super.query(`LISTEN ${SITE_CHANNEL}`).catch(() => {});
+      this.on("notification", ({ channel, payload = "" }) => {
+        if (channel === SITE_CHANNEL) return listener(payload);
+        for (const noticeListener of noticeListeners) noticeListener(channel, payload);
+      });
+      const channels = target.kind === "embedded" ? [SITE_CHANNEL, EVENTS_CHANNEL] : [SITE_CHANNEL];
+      for (const channel of channels) await super.query(`LISTEN ${channel}`).catch(() => {});
     }
   }
 
@@ -119,6 +131,7 @@ export function connect(target: Target): Connection {
     pool,
     listeners,
     siteChangeListeners,
+    noticeListeners,
     onCommit: () => void (changes += 1),
     notifySiteChange,
     changeCount: () => changes,

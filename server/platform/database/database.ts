@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { AbortState } from "../work/asyncContext.ts";
 import {
   type Connection,
+  type NoticeListener,
   type SiteChangeListener,
   type StatementListener,
   type Target,
@@ -43,6 +44,8 @@ export type Database = {
   /** Returns a function that removes the listener. An empty text means all businesses. */
   onSiteChange(listener: SiteChangeListener): () => void;
   notifySiteChange: SiteChangeListener;
+  /** Only the embedded database has these notices. `subscribeNotices` serves both kinds. */
+  onNotice(listener: NoticeListener): () => void;
   changeCount(): number;
   /** Called once if the embedded engine crashes. The process must end then. */
   onFailure(listener: (error: Error) => void): void;
@@ -92,7 +95,7 @@ const OMITTED_COLUMNS: object = {
 } satisfies Pick<Prisma.PrismaClientOptions, "omit">;
 
 function createDatabase(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
-  const { pool, listeners, siteChangeListeners } = connection;
+  const { pool, listeners, siteChangeListeners, noticeListeners } = connection;
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     ...OMITTED_COLUMNS,
@@ -125,6 +128,10 @@ function createDatabase(target: Target, connection: Connection, embedded?: Embed
       return () => siteChangeListeners.delete(listener);
     },
     notifySiteChange: connection.notifySiteChange,
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
     changeCount: connection.changeCount,
     onFailure(listener) {
       embedded?.onFailure(listener);

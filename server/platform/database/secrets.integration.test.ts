@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ConfigError } from "./configError.ts";
-import { testDatabase } from "../../testing/testDatabase.ts";
+import { testDatabase } from "../../testing/database/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { storeFact } from "./installationFacts.ts";
 import { finishRotation, loadSecrets, recordSecretUse, rotateStoredSecret } from "./secrets.ts";

@@ -10,6 +10,6 @@ export function hasTrigram(text: string): boolean {
 }
 
 export const CONTACT_TEXT =
-  "(c.first_name || ' ' || c.last_name || E'\\n' || c.email || E'\\n' || coalesce(c.phone, ''))";
+  "(c.first_name || ' ' || c.last_name || E'\\n' || coalesce(c.email, '') || E'\\n' || coalesce(c.phone, ''))";
 
 export const GUEST_TEXT = "(g.name || E'\\n' || g.email)";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "../../testing/testDatabase.ts";
+import { testDatabase } from "../../testing/database/testDatabase.ts";
 import { AbortedWorkError, OutsideTransactionError } from "./connect.ts";
 import type { Database } from "./database.ts";
 import { TransactionTimeout, classifyDatabaseError } from "./errors.ts";

@@ -58,3 +58,16 @@ export function withIdempotency<Result, F extends Failure = Failure>(
     });
   });
 }
+
+/** Like `withIdempotency`, but without its transaction if the request has no key. */
+export function withOptionalKey<Result, F extends Failure = Failure>(
+  scope: Scope,
+  work: Omit<IdempotentWork<Result, F>, "run"> & { run(scope: Scope): Promise<Outcome<Result, F>> },
+): Promise<Outcome<Result, F | IdempotencyFailure>> {
+  return work.idempotencyKey === null ? work.run(scope) : withIdempotency(scope, work);
+}
+
+/** For mutations that a repetition cannot harm and that store no key. */
+export function findKeyIssue(key: string | null | undefined): FailureWith<"INVALID_INPUT"> | null {
+  return key == null || isIdempotencyKey(key) ? null : invalidInput(issue(["idempotencyKey"], "INVALID"));
+}

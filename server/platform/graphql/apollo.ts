@@ -6,7 +6,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { type GraphQLError, type GraphQLSchema, Kind } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from "graphql";
 import type { Locale } from "../../shared/languages/locales.ts";
 import { translateIfKnown } from "../i18n/translateFailure.ts";
 import { getI18n } from "../i18n/getI18n.ts";
@@ -14,7 +14,7 @@ import { formatError, internalErrorCode, hasPublicCode, removeSuggestion } from 
 import { checkInput } from "./inputGate.ts";
 import { documentLimits, documentLimitsRule } from "./limits/limits.ts";
 import { type CostBudget, limitCost } from "./limits/limitsCost.ts";
-import { type StartOperation, operationHooksPlugin } from "./limits/operationHooks.ts";
+import { type OperationHooks, type StartOperation, operationHooksPlugin } from "./limits/operationHooks.ts";
 import { hashText, createDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
 export interface GraphqlContext extends BaseContext, CostBudget {
@@ -65,6 +65,7 @@ export function createApollo<Context extends GraphqlContext>(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       operationHooksPlugin<Context>([
+        rejectSubscription,
         limitCost,
         checkInput,
         reportErrors(options.reportError),
@@ -74,18 +75,36 @@ export function createApollo<Context extends GraphqlContext>(
   });
 }
 
+function rejectSubscription<Context extends GraphqlContext>(): OperationHooks<Context> {
+  return {
+    didResolveOperation({ operation }) {
+      if (operation?.operation !== "subscription") return;
+      throw new GraphQLError("Send subscriptions to /graphql/stream.", {
+        extensions: { code: "BAD_REQUEST", http: { status: 400 } },
+      });
+    },
+  };
+}
+
 function reportErrors<Context extends GraphqlContext>(reportError: ReportError): StartOperation<Context> {
   return ({ contextValue: { requestId, locale } }) => ({
     didEncounterErrors({ errors }) {
-      for (const error of errors) {
-        if (isUnexpected(error))
-          reportError(error.originalError ?? error, { requestId, field: getFieldName(error) });
-      }
+      reportUnexpected(errors, requestId, reportError);
     },
     willSendResponse({ response }) {
       translateErrors(response.body, requestId, locale);
     },
   });
+}
+
+export function reportUnexpected(
+  errors: readonly GraphQLError[],
+  requestId: string,
+  reportError: ReportError,
+): void {
+  for (const error of errors)
+    if (isUnexpected(error))
+      reportError(error.originalError ?? error, { requestId, field: getFieldName(error) });
 }
 
 function isUnexpected(error: GraphQLError): boolean {
@@ -101,13 +120,20 @@ function getFieldName({ nodes }: GraphQLError): string {
 
 function translateErrors(body: GraphQLResponse["body"], requestId: string, locale: Locale): void {
   if (body.kind !== "single" || !body.singleResult.errors) return;
-  const i18n = getI18n(locale);
-  body.singleResult.errors = body.singleResult.errors.map((error) => {
-    const translated = { ...error, message: translateIfKnown(i18n, error.message) };
-    return translated.extensions?.["code"] === internalErrorCode
-      ? { ...translated, extensions: { ...translated.extensions, requestId } }
-      : translated;
-  });
+  body.singleResult.errors = body.singleResult.errors.map((error) =>
+    translateError(error, requestId, locale),
+  );
+}
+
+export function translateError(
+  error: GraphQLFormattedError,
+  requestId: string,
+  locale: Locale,
+): GraphQLFormattedError {
+  const translated = { ...error, message: translateIfKnown(getI18n(locale), error.message) };
+  return translated.extensions?.["code"] === internalErrorCode
+    ? { ...translated, extensions: { ...translated.extensions, requestId } }
+    : translated;
 }
 
 /** The plugin has already reported errors without personal data. */

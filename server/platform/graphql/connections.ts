@@ -24,3 +24,6 @@ export function createConnection<Node extends object>(type: ObjectRef<Types, Nod
   );
   return ref;
 }
+
+/** Orders of a connection helper. Pothos types one, and Prisma accepts several. */
+export const orderByAll = (...orders: readonly object[]) => orders as never;

@@ -4,6 +4,7 @@ import type { Scope } from "../database/scope.ts";
 import type { Signer } from "../ids/signer.ts";
 import type { GraphqlContext } from "./apollo.ts";
 import type { Searches } from "./limits/searches.ts";
+import type { LiveStream } from "./streams/liveStream.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /** The parameters of permission checks, by name of the check. Modules declare theirs. */
@@ -11,7 +12,8 @@ export interface AuthScopes {}
 
 export interface Authorization {
   readonly checks: { readonly [Name in keyof AuthScopes]: (parameter: AuthScopes[Name]) => boolean };
-  createError(): Error;
+  /** @param permission the permission that the caller lacks */
+  createError(permission: string | null): Error;
 }
 
 /** Modules declare their loaders. */
@@ -31,4 +33,6 @@ export interface Context extends GraphqlContext {
   readonly signer: Signer;
   loaders(businessId: string): Loaders;
   readonly searches: Searches;
+  /** Present in a subscription. */
+  stream?: LiveStream<Context>;
 }

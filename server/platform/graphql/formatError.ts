@@ -4,6 +4,10 @@ import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailabl
 
 export const internalErrorCode = "INTERNAL_SERVER_ERROR";
 
+/** The last error that graphql-js reports for variables with more than 50 errors. It has no code. */
+const TOO_MANY_VARIABLE_ERRORS =
+  "Too many errors processing variables, error limit reached. Execution aborted.";
+
 /** Errors without a code are bugs or outages. */
 export function hasPublicCode(error: Pick<GraphQLFormattedError, "extensions">): boolean {
   const code = error.extensions?.["code"];
@@ -18,6 +22,8 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const { [limitCodeKey]: limitCode, ...extensions } = formatted.extensions ?? {};
   if (limitCode !== undefined) return { ...formatted, extensions: { ...extensions, code: limitCode } };
   if (hasPublicCode(formatted)) return formatted;
+  if (formatted.path === undefined && formatted.message === TOO_MANY_VARIABLE_ERRORS)
+    return { ...formatted, extensions: { ...extensions, code: "BAD_USER_INPUT" } };
   const path = formatted.path ? { path: formatted.path } : {};
   if (isUnavailable(thrown))
     return { message: unavailableMessage, ...path, extensions: { code: unavailableCode } };

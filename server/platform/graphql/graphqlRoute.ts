@@ -1,12 +1,11 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptOperation, createContextOrThrow } from "./acceptOperation.ts";
 import type { GraphqlContext } from "./apollo.ts";
-import { findExceededBound, findExceededVariableBound } from "./limits/documentBounds.ts";
-import { type PersistedDocuments, hashText } from "./persistedDocuments.ts";
+import type { PersistedDocuments } from "./persistedDocuments.ts";
 import type { ReadBrowser } from "./browser.ts";
 import type { RequestInfo } from "./requestInfo.ts";
-import { isUnavailable, unavailableError, unavailableMessage } from "./unavailable.ts";
 import { type Explorer, sendExplorer, wantsExplorer } from "../http/pages/explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
@@ -18,7 +17,6 @@ import { dataPolicy } from "../http/securityHeaders.ts";
 import { endSlowBodies } from "../http/slowRequests.ts";
 import type { Shedding } from "../http/shedding.ts";
 import { createRequestInfo } from "../http/requestInfo.ts";
-import { translateFor } from "../http/translateFor.ts";
 
 interface GraphqlRouteOptions<Context extends GraphqlContext> {
   readonly apollo: ApolloServer<Context>;
@@ -34,7 +32,7 @@ interface GraphqlRouteOptions<Context extends GraphqlContext> {
   readonly changeCount?: ChangeCount | undefined;
 }
 
-const bodyLimitBytes = 256 * 1024;
+export const bodyLimitBytes = 256 * 1024;
 const path = "/graphql";
 
 export function addGraphqlRoute<Context extends GraphqlContext>(
@@ -77,33 +75,10 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
     });
 
     scope.addHook("preHandler", async (request, reply) => {
-      if (Array.isArray(request.body)) {
-        return sendGraphError(reply, 400, {
-          code: "BAD_REQUEST",
-          message: "Send one operation a request, not a list.",
-        });
-      }
-      const payload = request.method === "GET" ? request.query : request.body;
-      const variables = parseVariables(payload);
-      const excess = findExceededVariableBound(variables);
-      if (excess !== null) return rejectLarge(reply, `The variables are too large: ${excess}.`);
-      if (guard?.rejectsCapabilities(request, reply, variables)) return reply;
-      const isShed = (text: unknown) =>
-        typeof text === "string" &&
-        shedding?.rejectsQuery(request, reply, {
-          text,
-          operationName: Object(payload).operationName,
-          variables,
-        });
-      const id = getPersistedId(payload);
-      if (id === null) {
-        const exceeded = checkDocumentBounds(payload, documents);
-        if (exceeded !== null) return rejectLarge(reply, `The document is too large: ${exceeded}.`);
-        return (await isShed(Object(payload).query)) ? reply : undefined;
-      }
-      const text = documents.find(id);
-      if (text === null) return rejectUnknownDocument(reply);
-      if (await isShed(text)) return reply;
+      const operation = await acceptOperation({ documents, guard, shedding }, request, reply);
+      if (operation === null) return reply;
+      const { persistedId: id, text, variables } = operation;
+      if (id === null) return;
       const key = responseCache?.getKey(request, id, variables) ?? null;
       if (responseCache && key !== null) {
         const cached = responseCache.cache.get(key);
@@ -162,42 +137,6 @@ export function addGraphqlRoute<Context extends GraphqlContext>(
   });
 }
 
-async function createContextOrThrow<Context>(
-  create: () => Context | Promise<Context>,
-  request: FastifyRequest,
-): Promise<Context> {
-  try {
-    return await create();
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    request.log.warn({ err: error }, "the database is unavailable");
-    throw unavailableError(translateFor(request, unavailableMessage));
-  }
-}
-
-function getPersistedId(payload: unknown): string | null {
-  if (!payload || typeof payload !== "object" || Object.hasOwn(payload, "query")) return null;
-  const id: unknown = Reflect.get(payload, "documentId") ?? Reflect.get(payload, "id");
-  return typeof id === "string" ? id : null;
-}
-
-/** A GET has them as text; Apollo rejects invalid JSON itself. */
-function parseVariables(payload: unknown): unknown {
-  const sent: unknown = Object(payload).variables;
-  if (typeof sent !== "string") return sent;
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return null;
-  }
-}
-
-function checkDocumentBounds(payload: unknown, documents: PersistedDocuments): string | null {
-  const text: unknown = Object(payload).query;
-  if (typeof text !== "string" || documents.has(hashText(text))) return null;
-  return findExceededBound(text);
-}
-
 /** Apollo's integration reads the text there. */
 function insertText(request: FastifyRequest, text: string): void {
   if (request.method !== "GET") {
@@ -208,15 +147,4 @@ function insertText(request: FastifyRequest, text: string): void {
   const search = new URLSearchParams(request.url.split("?", 2)[1]);
   search.set("query", text);
   request.raw.url = `${path}?${search.toString()}`;
-}
-
-function rejectUnknownDocument(reply: FastifyReply): FastifyReply {
-  return sendGraphError(reply, 404, {
-    code: "PERSISTED_DOCUMENT_NOT_FOUND",
-    message: /* i18n */ "This document is unknown. Please reload the page.",
-  });
-}
-
-function rejectLarge(reply: FastifyReply, message: string): FastifyReply {
-  return sendGraphError(reply, 400, { code: "DOCUMENT_TOO_LARGE", message });
 }

@@ -1,13 +1,17 @@
-import { GraphQLError, GraphQLScalarType } from "graphql";
+import { GraphQLScalarType, Kind } from "graphql";
 import {
   GraphQLCurrency,
   GraphQLDateTimeISO,
   GraphQLEmailAddress,
   GraphQLJSONObject,
   GraphQLLocalDate,
-  GraphQLTimeZone,
 } from "graphql-scalars";
-import { getOrCreate } from "../../shared/memory/getOrCreate.ts";
+import { COUNTRIES } from "../../shared/forms/countries.ts";
+import { toCanonicalLocale } from "../../shared/languages/toCanonicalLocale.ts";
+import { isAbsoluteUrl } from "../../shared/markup/urls.ts";
+import { parseClock } from "../../shared/time/formatClock.ts";
+import { isTimeZone } from "../../shared/time/timeZones.ts";
+import { badInput } from "./badInput.ts";
 import { builder } from "./builder.ts";
 
 /** Input becomes epoch milliseconds. Output is not validated again, because a `Date` for each slot is slow. */
@@ -31,27 +35,88 @@ function renameScalar(scalar: GraphQLScalarType, name: string, description: stri
   });
 }
 
-const timeZone = renameScalar(GraphQLTimeZone, "TimeZone", "An IANA time zone: `America/New_York`.");
-const knownZones = new Map<string, string>();
-const parseZone = (value: unknown): string => {
+interface TextScalar {
+  readonly name: string;
+  readonly description: string;
+  readonly specifiedByURL?: string;
+  readonly accepts: (text: string) => boolean;
+  /** Message of the error for other values. */
+  readonly message: string;
+}
+
+/** A scalar that keeps the text as it was sent. Output was validated when it was stored. */
+function textScalar({ accepts, message, ...config }: TextScalar) {
+  const parse = (value: unknown): string => {
+    if (typeof value === "string" && accepts(value)) return value;
+    throw badInput(message);
+  };
+  return new GraphQLScalarType<string, string>({
+    ...config,
+    serialize: (value) => value as string,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
+  });
+}
+
+function isCurrencyCode(text: string): boolean {
   try {
-    // graphql-scalars creates two formatters for each value.
-    return typeof value === "string"
-      ? getOrCreate(knownZones, value, () => timeZone.parseValue(value))
-      : timeZone.parseValue(value);
+    GraphQLCurrency.parseValue(text);
+    return true;
   } catch {
-    throw new GraphQLError(/* i18n */ "No Timezone found!", { extensions: { code: "BAD_USER_INPUT" } });
+    return false;
   }
-};
+}
 
 builder.addScalarType("DateTime", dateTime);
 builder.addScalarType("Date", renameScalar(GraphQLLocalDate, "Date", "A calendar date: `2026-11-20`."));
 builder.addScalarType(
   "TimeZone",
-  new GraphQLScalarType({
-    ...timeZone.toConfig(),
-    parseValue: parseZone,
-    parseLiteral: (node) => parseZone("value" in node ? node.value : null),
+  textScalar({
+    name: "TimeZone",
+    description: "An IANA time zone: `America/New_York`.",
+    specifiedByURL: "https://www.iana.org/time-zones",
+    accepts: isTimeZone,
+    message: /* i18n */ "No Timezone found!",
+  }),
+);
+builder.addScalarType(
+  "Locale",
+  textScalar({
+    name: "Locale",
+    description: "A language tag (BCP 47), in upper or lower case, at most 35 characters: `en`, `pt-br`.",
+    specifiedByURL: "https://www.rfc-editor.org/info/bcp47",
+    accepts: (text) => toCanonicalLocale(text) !== null,
+    message: "Locale must be a language tag (BCP 47) such as en or pt-br",
+  }),
+);
+builder.addScalarType(
+  "URL",
+  textScalar({
+    name: "URL",
+    description: "An absolute URL without spaces: `https://example.com/a`.",
+    specifiedByURL: "https://url.spec.whatwg.org/",
+    accepts: isAbsoluteUrl,
+    message: "URL must be an absolute URL such as https://example.com/a",
+  }),
+);
+builder.addScalarType(
+  "CountryCode",
+  textScalar({
+    name: "CountryCode",
+    description: "A country (ISO 3166-1 alpha-2): `DE`.",
+    specifiedByURL: "https://www.iso.org/iso-3166-country-codes.html",
+    accepts: (text) => COUNTRIES.has(text.toUpperCase()),
+    message: "CountryCode must be a country (ISO 3166-1 alpha-2) such as DE",
+  }),
+);
+builder.addScalarType(
+  "LocalTime",
+  textScalar({
+    name: "LocalTime",
+    description:
+      "A local time of a day as `HH:MM`: `09:30`. Times from `24:00` to `48:00` are on the next day.",
+    accepts: (text) => parseClock(text) !== null,
+    message: "LocalTime must be a time from 00:00 to 48:00 such as 09:30",
   }),
 );
 builder.addScalarType(
@@ -67,7 +132,16 @@ builder.addScalarType(
     serialize: (value) => value as string,
   }),
 );
-builder.addScalarType("Currency", renameScalar(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
+builder.addScalarType(
+  "Currency",
+  textScalar({
+    name: "Currency",
+    description: "An ISO 4217 currency: `USD`.",
+    specifiedByURL: "https://en.wikipedia.org/wiki/ISO_4217",
+    accepts: isCurrencyCode,
+    message: "Currency must be an ISO 4217 currency such as USD",
+  }),
+);
 
 builder.addScalarType(
   "JSONObject",

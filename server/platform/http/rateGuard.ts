@@ -102,7 +102,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
 const UNCOUNTED =
   /^\/(?:(?:assets|demo)\/.*|healthz|readyz|metrics|webhooks\/stripe|favicon\.ico|embed(?:-\w+)?\.js)$/;
 /** `/graphql/` renders the not-found page. */
-const GRAPH = /^\/(graphql$|(uploads|exports)(\/|$))/;
+const GRAPH = /^\/(graphql(\/stream)?$|(uploads|exports)(\/|$))/;
 
 function getRequestKind({ url, method }: FastifyRequest): RateKind | null {
   const path = url.split("?", 1)[0]!;
@@ -126,7 +126,7 @@ function sendRejection(request: FastifyRequest, reply: FastifyReply, result: Rat
   reply.header("cache-control", "private, no-store");
   const path = request.url.split("?", 1)[0]!;
   const code = "RATE_LIMITED";
-  if (path === "/graphql") {
+  if (path === "/graphql" || path === "/graphql/stream") {
     sendGraphError(reply, 429, {
       code,
       message: busyText,

@@ -17,7 +17,7 @@ function toHashSource(text: string): string {
 export type FindFrameAncestors = (host: string) => Promise<readonly string[]>;
 
 /** Policies apply only to documents and workers. */
-const ASSET = /^\/assets\/(?!\w*Worker)[\w.-]+\.(?:js|css|woff2)$/;
+const ASSET = /^\/assets\/(?:desk\/)?(?!\w*Worker)[\w.-]+\.(?:js|css|woff2)$/;
 
 function isFrameable(url: string): boolean {
   return url.startsWith("/widget/");
@@ -54,7 +54,7 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** `/graphql` sets its own policy, because it shows a page to browsers. */
 const DATA =
-  /^\/(uploads|exports|feeds|media|webhooks|healthz|readyz|metrics|\.well-known)(\/|$)|^\/developers(\/.*)?\.md$|\.(ics|xml|txt|csv|graphql)$/;
+  /^\/(uploads|exports|feeds|media|schemas|webhooks|healthz|readyz|metrics|\.well-known)(\/|$)|^\/developers(\/.*)?\.md$|\.(ics|xml|txt|csv|graphql)$/;
 
 const permissions =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()";

@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
 const idleSweepMilliseconds = 100;
@@ -18,18 +19,30 @@ export function closeConnectionsWhileStopping(
   let isClosing = false;
   let sweep: NodeJS.Timeout | null = null;
   const running = new Set<ServerResponse>();
+  // Browsers and pools open connections in advance. Node does not count them as idle, and would wait a minute for them.
+  const unused = new Set<Socket>();
+  let areRunningClosed = false;
   const isStopping = () => isClosing || isStopRequested();
 
-  app.server.on("request", (_request, response: ServerResponse) => {
+  app.server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    unused.delete(socket);
     running.add(response);
     response.once("close", () => running.delete(response));
   });
   app.addHook("preClose", async () => {
     isClosing = true;
-    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds);
+    sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      if (areRunningClosed) for (const socket of unused) socket.destroy();
+    }, idleSweepMilliseconds);
     sweep.unref();
     // Later requests are not awaited, because the stop might never end.
     await Promise.all([...running].map(waitForClose));
+    areRunningClosed = true;
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (isStopping()) reply.header("connection", "close");

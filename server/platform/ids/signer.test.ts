@@ -130,3 +130,32 @@ it("hashes distinguish inputs", () => {
   expect(hashInput(["ab", "c"])).not.toEqual(hashInput(["a", "bc"]));
   expect(signer.fingerprint("one", "x")).not.toEqual(signer.fingerprint("two", "x"));
 });
+
+describe("encryption", () => {
+  const bytes = Buffer.from("a secret of 160 bits");
+
+  it("is read by the same purpose and context only", () => {
+    const encrypted = signer.encrypt(ONE, "b", bytes);
+    expect(signer.decrypt(ONE, "b", encrypted)).toEqual(bytes);
+    expect(signer.decrypt({ name: "two words" }, "b", encrypted)).toBeNull();
+    expect(signer.decrypt(ONE, "c", encrypted)).toBeNull();
+    expect(encrypted.includes(bytes)).toBe(false);
+    expect(signer.encrypt(ONE, "b", bytes)).not.toEqual(encrypted);
+  });
+
+  it("is read with a former secret, and made with the current one", () => {
+    const rotated = createSigner([NEW, OLD]);
+    expect(rotated.decrypt(ONE, "b", signer.encrypt(ONE, "b", bytes))).toEqual(bytes);
+    expect(signer.decrypt(ONE, "b", rotated.encrypt(ONE, "b", bytes))).toBeNull();
+  });
+
+  it("is rejected if it was altered or cut", () => {
+    const encrypted = signer.encrypt(ONE, "b", bytes);
+    for (let i = 0; i < encrypted.length; i += 1) {
+      const altered = Buffer.from(encrypted);
+      altered[i]! ^= 1;
+      expect(signer.decrypt(ONE, "b", altered)).toBeNull();
+      expect(signer.decrypt(ONE, "b", encrypted.subarray(0, i))).toBeNull();
+    }
+  });
+});

@@ -1,9 +1,12 @@
 import {
   type KeyObject,
+  createCipheriv,
+  createDecipheriv,
   createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
+  randomBytes,
   timingSafeEqual,
 } from "node:crypto";
 import { fromBase64Url } from "../../shared/ids/bytes.ts";
@@ -20,6 +23,10 @@ export interface Signer {
   seal(purpose: SigningPurpose, context: string, bytes: Uint8Array): string;
   /** Null if the text was altered, or sealed for another purpose or context. */
   open(purpose: SigningPurpose, context: string, text: string): Uint8Array | null;
+  /** Encrypts with AES-256-GCM. It binds the text to `context`, which is not in it. */
+  encrypt(purpose: SigningPurpose, context: string, bytes: Uint8Array): Buffer;
+  /** Null if the text was altered, or encrypted for another purpose or context. */
+  decrypt(purpose: SigningPurpose, context: string, encrypted: Uint8Array): Buffer | null;
   /** Keyed hash, for lookups of values that are not stored in clear text. */
   fingerprint(kind: string, text: string): Buffer;
 }
@@ -44,6 +51,8 @@ export function createSigner(
     keysByName.set(name, keys);
     return keys;
   };
+  const getCipherKeys = (name: string): readonly KeyObject[] =>
+    secrets.map((secret) => deriveKey(secret, `encryption ${name}`));
   const fingerprintKey = deriveKey(current, "fingerprint");
   const mac = (
     key: KeyObject,
@@ -66,8 +75,40 @@ export function createSigner(
         ? bytes
         : null;
     },
+    encrypt({ name }, context, bytes) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", getCipherKeys(name)[0]!, nonce);
+      cipher.setAAD(Buffer.from(context));
+      return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    },
+    decrypt({ name }, context, encrypted) {
+      if (encrypted.length < NONCE_BYTES + TAG_BYTES) return null;
+      for (const key of getCipherKeys(name)) {
+        const decrypted = decryptWith(key, context, encrypted);
+        if (decrypted) return decrypted;
+      }
+      return null;
+    },
     fingerprint: (kind, text) => createHmac("sha256", fingerprintKey).update(`${kind}\0${text}`).digest(),
   };
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function decryptWith(key: KeyObject, context: string, encrypted: Uint8Array): Buffer | null {
+  const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+  try {
+    const bytes = encrypted.subarray(NONCE_BYTES, -TAG_BYTES);
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
+  } catch {
+    // The tag does not match.
+    return null;
+  }
 }
 
 function deriveKey(secret: Uint8Array, name: string): KeyObject {

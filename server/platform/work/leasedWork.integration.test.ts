@@ -20,7 +20,7 @@ import {
   leaseDuePayments,
   leaseDueRefunds,
 } from "../../modules/payments/data/duePayments.ts";
-import { testDatabase } from "../../testing/testDatabase.ts";
+import { testDatabase } from "../../testing/database/testDatabase.ts";
 import type { Database } from "../database/database.ts";
 import type { Sql } from "../database/transaction.ts";
 import { type LeasedWork, processDue } from "./leasedWork.ts";

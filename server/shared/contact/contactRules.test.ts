@@ -147,6 +147,21 @@ describe("validateContact", () => {
     expect(issues.map((one) => one.code)).toEqual(code ? [code] : []);
   });
 
+  it("returns null for an optional e-mail that is left out", () => {
+    const person = { firstName: "Ada", lastName: "Lovelace" };
+    for (const email of [undefined, null, "", "  "]) {
+      const draft = { ...person, ...(email !== undefined && { email }) };
+      expect(validateContact(draft, { ...rules, askEmail: "OPTIONAL" })).toMatchObject({
+        details: { email: null },
+        issues: [],
+      });
+      expect(validateContact(draft, rules).issues).toMatchObject([{ path: ["email"], code: "REQUIRED" }]);
+    }
+    expect(
+      validateContact({ ...person, email: "ada" }, { ...rules, askEmail: "OPTIONAL" }).issues,
+    ).toMatchObject([{ path: ["email"], code: "INVALID_EMAIL" }]);
+  });
+
   it("never returns a text that cannot be stored", () => {
     const anything = fc.option(fc.string({ unit: "binary", maxLength: 150 }), { nil: undefined });
     fc.assert(
@@ -159,7 +174,7 @@ describe("validateContact", () => {
           for (const text of [details.firstName, details.lastName, details.email]) {
             expect(text).not.toBe("");
             // A lone surrogate would change in UTF-8.
-            expect(Buffer.from(text).toString()).toBe(text);
+            expect(Buffer.from(text!).toString()).toBe(text);
             expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
           }
         },

@@ -13,7 +13,8 @@ export interface ContactDraft {
 export interface ContactDetails {
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  /** Null if the business booked without one. */
+  readonly email: string | null;
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
 }
@@ -23,6 +24,8 @@ export type FieldRequirement = "NO" | "OPTIONAL" | "REQUIRED";
 export interface ContactRules {
   readonly askPhone: FieldRequirement;
   readonly askDateOfBirth: FieldRequirement;
+  /** Absent means required. */
+  readonly askEmail?: "OPTIONAL" | "REQUIRED";
   readonly today: string;
   /** Checks with a phone number library. If left out, only the shape is checked. */
   readonly isDiallable?: (phone: string) => boolean;
@@ -79,7 +82,7 @@ export function validateContact(
   };
   const firstName = readField("firstName", "REQUIRED", checkName);
   const lastName = readField("lastName", "REQUIRED", checkName);
-  const email = readField("email", "REQUIRED", checkEmail);
+  const email = readField("email", rules.askEmail ?? "REQUIRED", checkEmail);
   const phone = readField("phone", rules.askPhone, (text) => {
     const isDiallable = rules.isDiallable?.(text) ?? true;
     return checkPhone(text) ?? (isDiallable ? null : "INVALID_PHONE");
@@ -88,7 +91,13 @@ export function validateContact(
     checkBirthDate(text, rules.today),
   );
   return {
-    details: { firstName, lastName, email, phone: phone || null, dateOfBirth: birthDate || null },
+    details: {
+      firstName,
+      lastName,
+      email: email || null,
+      phone: phone || null,
+      dateOfBirth: birthDate || null,
+    },
     issues,
   };
 }

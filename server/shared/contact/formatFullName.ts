@@ -1,6 +1,7 @@
+/** Null or empty after an erasure. */
 export interface NameParts {
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly firstName: string | null | undefined;
+  readonly lastName: string | null | undefined;
 }
 
 export function isFamilyNameFirst(locale: string): boolean {

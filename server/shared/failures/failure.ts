@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../bookings/status.ts";
 import type { HostCheckFailure } from "../businesses/hostProof.ts";
 import type { EntryState } from "../content/entryState.ts";
+import type { Money } from "../money/money.ts";
 import type { CalendarReason } from "../slots/unavailableReasons.ts";
 
 export interface Issue {
@@ -53,7 +54,10 @@ export type IssueCode =
   | "IN_USE"
   | "PASSWORD_SHORT"
   | "PASSWORD_COMMON"
-  | "WRONG_PASSWORD";
+  | "WRONG_PASSWORD"
+  | "WRONG_CODE";
+
+export type SecondFactorMethod = "PASSKEY" | "CODE" | "RECOVERY_CODE";
 
 /** The amounts that the operator of the server can limit. Mails wait, so they never fail. */
 export type QuotaKind = "BOOKINGS_PER_MONTH" | "STORAGE_BYTES" | "API_COST_PER_MONTH";
@@ -77,7 +81,22 @@ export type Failure =
   | { readonly code: "TOO_MANY_BOOKINGS"; readonly retryAt: number }
   | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
   | { readonly code: "SIGN_IN_REFUSED" }
-  /** The action requires a recent password entry. */
+  /** The password is right. `token` continues the sign-in. `expiresAt` is in epoch milliseconds. */
+  | {
+      readonly code: "SECOND_FACTOR_REQUIRED";
+      readonly token: string;
+      readonly expiresAt: number;
+      readonly methods: readonly SecondFactorMethod[];
+    }
+  /** A sign-in or a ceremony of a passkey took longer than five minutes, or was finished before. */
+  | { readonly code: "CHALLENGE_EXPIRED" }
+  | { readonly code: "PASSKEY_REFUSED" }
+  /** Passkeys do not work on the host of the request. */
+  | { readonly code: "PASSKEYS_UNAVAILABLE" }
+  | { readonly code: "TOO_MANY_PASSKEYS"; readonly most: number }
+  | { readonly code: "NO_SECOND_FACTOR" }
+  | { readonly code: "LAST_SECOND_FACTOR" }
+  /** The action requires a recent confirmation of identity. */
   | { readonly code: "PASSWORD_REQUIRED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
@@ -106,9 +125,17 @@ export type Failure =
   /** `NO_PROVIDER` means that this server takes no payments. Without a reason, the provider cannot be reached. */
   | { readonly code: "PAYMENT_UNAVAILABLE"; readonly reason?: "NO_PROVIDER" }
   | { readonly code: "PAYMENT_NOT_FOUND" }
-  | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }
+  | { readonly code: "REFUND_TOO_LARGE"; readonly refundable: Money }
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
+  /** The client has no e-mail address, so nothing can be sent. */
+  | { readonly code: "NO_EMAIL" }
   | { readonly code: "BOOKINGS_AHEAD"; readonly bookingIds: readonly string[] }
+  /** Bookings that are no longer in the way of an absence, or changed after its plan. */
+  | { readonly code: "ABSENCE_CHANGED"; readonly bookingIds: readonly string[] }
+  | { readonly code: "DECISION_MISSING"; readonly bookingIds: readonly string[] }
+  | { readonly code: "SUBSTITUTE_BUSY"; readonly bookingIds: readonly string[] }
+  /** Messages have been sent, so the absence cannot be undone. */
+  | { readonly code: "ABSENCE_IN_EFFECT" }
   | { readonly code: "FORM_NOT_FOUND" }
   | { readonly code: "SURVEY_NOT_FOUND" }
   | { readonly code: "ENTRY_NOT_FOUND" }
@@ -188,6 +215,20 @@ function getPlainMessage(failure: FailureWithPlainMessage): string {
       return /* i18n */ "Many appointments were booked from your connection within an hour. Please try again later, or call us.";
     case "PASSWORD_REQUIRED":
       return /* i18n */ "Please enter your password again to continue.";
+    case "SECOND_FACTOR_REQUIRED":
+      return /* i18n */ "Please confirm your sign-in with a passkey or a code.";
+    case "CHALLENGE_EXPIRED":
+      return /* i18n */ "This took too long. Please start again.";
+    case "PASSKEY_REFUSED":
+      return /* i18n */ "This passkey was not accepted.";
+    case "PASSKEYS_UNAVAILABLE":
+      return /* i18n */ "Passkeys cannot be used at this address.";
+    case "TOO_MANY_PASSKEYS":
+      return /* i18n */ "You have the maximum number of passkeys. Please remove one first.";
+    case "NO_SECOND_FACTOR":
+      return /* i18n */ "Please add a passkey or an authenticator app first.";
+    case "LAST_SECOND_FACTOR":
+      return /* i18n */ "Your business requires a passkey or an authenticator app. Please add another one first.";
     case "SIGN_IN_REFUSED":
       return /* i18n */ "The email or the password is wrong.";
     case "USER_LINK_EXPIRED":
@@ -234,8 +275,18 @@ function getPlainMessage(failure: FailureWithPlainMessage): string {
       return /* i18n */ "This is more than what is left of the payment.";
     case "STATUS_CONFLICT":
       return /* i18n */ "The booking's status does not allow this.";
+    case "NO_EMAIL":
+      return /* i18n */ "This client has no email address.";
     case "BOOKINGS_AHEAD":
       return /* i18n */ "There are upcoming bookings. Please cancel them first.";
+    case "ABSENCE_CHANGED":
+      return /* i18n */ "Some of these bookings have changed in the meantime. Please check them again.";
+    case "DECISION_MISSING":
+      return /* i18n */ "Please decide what happens to each booking in this time.";
+    case "SUBSTITUTE_BUSY":
+      return /* i18n */ "The other person is not free at this time.";
+    case "ABSENCE_IN_EFFECT":
+      return /* i18n */ "It is too late to undo this: the messages have been sent.";
     case "FORM_NOT_FOUND":
       return /* i18n */ "This form could not be found.";
     case "SURVEY_NOT_FOUND":
@@ -325,6 +376,7 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   PASSWORD_SHORT: /* i18n */ "Please choose a password of at least 12 characters.",
   PASSWORD_COMMON: /* i18n */ "This password is easy to guess. Please choose another one.",
   WRONG_PASSWORD: /* i18n */ "This is not your password.",
+  WRONG_CODE: /* i18n */ "This code is wrong or was already used.",
 };
 
 export function issue(path: readonly string[], code: IssueCode): Issue {

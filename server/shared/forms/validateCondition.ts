@@ -9,7 +9,7 @@ import type { JsonObject } from "./readJson.ts";
 
 export type FieldsByKey = ReadonlyMap<string, FormField>;
 
-const ALL_OPERATORS = [...new Set(Object.values(OPERATORS).flat())];
+export const ALL_OPERATORS = [...new Set(Object.values(OPERATORS).flat())];
 
 export function validateConditions(
   object: JsonObject,

@@ -20,9 +20,9 @@ import {
 } from "./readJson.ts";
 
 export const KEY = /^[a-z][a-z0-9_]{0,39}$/;
-const OPTION_KEY = /^[a-z0-9][a-z0-9_-]{0,39}$/;
-const MEDIA_TYPE = /^[a-z]{1,20}\/(?:\*|[a-z0-9][a-z0-9.+-]{0,80})$/;
-const MAX_SCORE = 1000;
+export const OPTION_KEY = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+export const MEDIA_TYPE = /^[a-z]{1,20}\/(?:\*|[a-z0-9][a-z0-9.+-]{0,80})$/;
+export const MAX_SCORE = 1000;
 
 const COMMON = ["key", "kind", "label", "help", "isRequired"];
 

@@ -37,13 +37,13 @@ export function toEmailKey(email: string): string {
  */
 export function validateGuests(
   drafts: readonly GuestDraft[] | null,
-  bookerEmail: string,
+  bookerEmail: string | null,
 ): { readonly guests: readonly Guest[]; readonly issues: readonly Issue[] } {
   if (drafts === null) return { guests: [], issues: [] };
   if (drafts.length < 1 || drafts.length > MAX_GUESTS)
     return { guests: [], issues: [issue(["guests"], "GUEST_COUNT")] };
   const issues: Issue[] = [];
-  const usedEmails = new Set([toEmailKey(bookerEmail)]);
+  const usedEmails = new Set(bookerEmail === null ? [] : [toEmailKey(bookerEmail)]);
   const guests = drafts.map((draft, index) => {
     const path = (field: string) => ["guests", String(index), field];
     const guest = { name: cleanText(draft.name ?? ""), email: cleanText(draft.email ?? "") };

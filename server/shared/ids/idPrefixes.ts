@@ -1,5 +1,6 @@
 /** Prefixes of ids by node type, in the API, events, webhooks, exports and the audit log. */
 export const ID_PREFIXES = {
+  Absence: "absence",
   ApiKey: "key",
   AuditEntry: "aud",
   Author: "author",
@@ -9,6 +10,7 @@ export const ID_PREFIXES = {
   BusyFeed: "feed",
   Category: "category",
   Contact: "contact",
+  ContactNote: "note",
   Event: "evt",
   Form: "form",
   Group: "group",
@@ -17,14 +19,17 @@ export const ID_PREFIXES = {
   Order: "order",
   Payment: "payment",
   Page: "page",
+  Passkey: "passkey",
   Post: "post",
   Product: "product",
   Provider: "provider",
   Refund: "refund",
   Resource: "resource",
+  SavedView: "view",
   Schedule: "schedule",
   Service: "service",
   ServiceMenu: "menu",
+  ServiceMenuCategory: "heading",
   Site: "site",
   SiteEntry: "entry",
   Staff: "staff",
@@ -34,6 +39,7 @@ export const ID_PREFIXES = {
   WebhookDelivery: "whd",
   WebhookEndpoint: "wh",
   User: "user",
+  UserSession: "ses",
 } as const;
 
 /** Old prefixes that are still accepted in input, with their replacements. */

@@ -14,6 +14,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   "assets",
   "developers",
   "account",
+  "desk",
   "mcp",
 ];
 

@@ -3,6 +3,7 @@
  * `whyNotOffered` share them. Only `whyNotOffered` returns the causes that visitors must not see.
  */
 export const UNAVAILABLE_REASONS = {
+  BUSINESS_SUSPENDED: { description: "The operator of the server suspended the business." },
   UNPUBLISHED: { description: "The service is not published, or does not exist." },
   STAFF_NOT_OFFERED: {
     description: "The requested staff member does not offer the service, or the service offers no choice.",

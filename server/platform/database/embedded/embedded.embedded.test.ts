@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/database/testDatabase.ts";
 import { openDatabase } from "../database.ts";
 
 let place: DatabaseHandle;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
-import { type PlainModules, buildPlainModules } from "../../../testing/plainModules.ts";
+import { type PlainModules, buildPlainModules } from "../../../testing/modules/plainModules.ts";
 import { FolderLockedError, lockFolder } from "./lock.ts";
 import { getProcessIdentity } from "./processIdentity.ts";
 

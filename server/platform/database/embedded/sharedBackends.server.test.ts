@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Pooler, type PoolerOptions, startPooler } from "../../../testing/servers/pooler.ts";
-import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/database/testDatabase.ts";
 import { DatabaseStartError, openDatabase } from "../database.ts";
 
 let place: DatabaseHandle;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createEmptyDatabase } from "../../../testing/database/testDatabase.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
 import { readMigrations } from "./migrations.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createEmptyDatabase } from "../../../testing/testDatabase.ts";
+import { createEmptyDatabase } from "../../../testing/database/testDatabase.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "./migrate.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { schemaDiff } from "../../../testing/schemaDiff.ts";
-import { testDatabase } from "../../../testing/testDatabase.ts";
+import { schemaDiff } from "../../../testing/database/schemaDiff.ts";
+import { testDatabase } from "../../../testing/database/testDatabase.ts";
 import type { Database } from "../database.ts";
 
 let database: Database;

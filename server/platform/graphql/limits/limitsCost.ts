@@ -43,7 +43,7 @@ export interface CostMeter {
   spend(cost: number): Allowance | null;
 }
 
-interface CostExtension {
+export interface CostExtension {
   readonly requested: number;
   readonly limit: number;
   readonly searches?: number;
@@ -96,7 +96,7 @@ export function limitCost<Context extends CostBudget>({
   };
 }
 
-function spendMonthly({ monthlyCost }: CostBudget, cost: number): void {
+export function spendMonthly({ monthlyCost }: CostBudget, cost: number): void {
   const excess = monthlyCost?.spend(cost);
   if (excess) throw createQuotaError(excess);
 }
@@ -113,7 +113,7 @@ function createQuotaError({ limit, resetsAt }: MonthlyExcess): GraphQLError {
   });
 }
 
-function createCostError(cost: number, limit: number): GraphQLError {
+export function createCostError(cost: number, limit: number): GraphQLError {
   return new GraphQLError(`The operation costs ${cost}, at most ${limit} is allowed.`, {
     extensions: { code: "COST_LIMIT_EXCEEDED", cost, limit, http: { status: 400 } },
   });

@@ -76,6 +76,7 @@ const ISSUE_CODES = [
   "PASSWORD_SHORT",
   "PASSWORD_COMMON",
   "WRONG_PASSWORD",
+  "WRONG_CODE",
 ] as const satisfies readonly IssueCode[];
 
 const IssueCodeEnum = builder.enumType("IssueCode", {
