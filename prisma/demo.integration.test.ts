@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../server/platform/database/database.ts";
-import { audit, rowChanges } from "../server/testing/audit.ts";
-import { testDatabase } from "../server/testing/testDatabase.ts";
+import { audit, rowChanges } from "../server/testing/audit/audit.ts";
+import { testDatabase } from "../server/testing/database/testDatabase.ts";
 import { ensureDemo } from "./demo.ts";
 import { BUSINESS_ID } from "./demo/business.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { validateAnswers } from "../../server/shared/forms/validateAnswers.ts";
 import { validateFormDefinition } from "../../server/shared/forms/validateDefinition.ts";
-import { intakeAnswers } from "../../server/testing/fill.ts";
+import { intakeAnswers } from "../../server/testing/questionnaires/fill.ts";
 import { intake } from "./forms.ts";
 
 it("demo forms are valid", () => {

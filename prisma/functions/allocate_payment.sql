@@ -23,7 +23,7 @@ BEGIN
   END IF;
   INSERT INTO refunds (business_id, id, payment_id, booking_id, amount_minor, reason, created_at, due_at)
   SELECT p_business, gen_random_uuid(), p_payment, b.id, p.amount_minor,
-         CASE WHEN b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW') THEN 'DUPLICATE' WHEN b.status = 'EXPIRED' THEN 'LATE' ELSE 'CANCELLED' END::refund_reason,
+         CASE WHEN b.status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW') THEN 'DUPLICATE' WHEN b.status = 'EXPIRED' THEN 'LATE' ELSE 'CANCELLED' END::refund_reason,
          p_now, p_now
     FROM payment_bookings p JOIN bookings b ON b.business_id = p.business_id AND b.id = p.booking_id
    WHERE p.business_id = p_business AND p.payment_id = p_payment AND b.id = ANY (refunded);
@@ -34,7 +34,7 @@ BEGIN
     -- Free bookings of the same order wait for the payment too.
     SELECT stood || coalesce(array_agg(id), '{}') INTO stood FROM bookings
      WHERE business_id = p_business AND order_id = v_payment.order_id AND status = 'AWAITING_PAYMENT' AND decide_by > p_now AND due_minor = 0;
-    PERFORM schedule_bookings(p_business, stood, 'VISITOR', p_now);
+    PERFORM confirm_bookings(p_business, stood, 'VISITOR', p_now);
   END IF;
   RETURN jsonb_build_object('stood', stood, 'refunded', refunded, 'late', late);
 END $function$;

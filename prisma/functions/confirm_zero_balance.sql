@@ -1,4 +1,4 @@
--- Makes an order's unpaid bookings SCHEDULED if nothing is due. Returns their ids.
+-- Makes an order's unpaid bookings CONFIRMED if nothing is due. Returns their ids.
 CREATE OR REPLACE FUNCTION public.confirm_zero_balance(p_business uuid, p_order uuid, p_now timestamp with time zone)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -11,6 +11,6 @@ BEGIN
    WHERE business_id = p_business AND order_id = p_order AND status = 'AWAITING_PAYMENT' AND decide_by > p_now
   HAVING sum(due_minor) = 0;
   waiting := coalesce(waiting, '{}');
-  PERFORM schedule_bookings(p_business, waiting, 'VISITOR', p_now);
+  PERFORM confirm_bookings(p_business, waiting, 'VISITOR', p_now);
   RETURN waiting;
 END $function$;

@@ -27,7 +27,7 @@ BEGIN
           SELECT FROM contacts c JOIN orders o ON o.business_id = c.business_id AND o.contact_id = c.id
            WHERE c.business_id = p_business AND c.email_key = lower(p_email) AND EXISTS (
              SELECT FROM bookings b WHERE b.business_id = p_business AND b.order_id = o.id AND b.ends_at > p_now
-                AND (b.status = 'SCHEDULED' OR b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > p_now))
+                AND (b.status = 'CONFIRMED' OR b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > p_now))
            LIMIT v_open) open_orders) >= v_open THEN
       RETURN 'OPEN';
     END IF;

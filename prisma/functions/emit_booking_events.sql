@@ -13,20 +13,22 @@ BEGIN
       'guestNumbers', (SELECT coalesce(jsonb_agg(g.ordinal ORDER BY g.ordinal), '[]') FROM guests g
                         WHERE g.business_id = t.business_id AND g.booking_id = t.id AND g.left_at IS NULL),
       'priceMinor', t.price_minor, 'dueMinor', t.due_minor, 'currency', o.currency, 'locationKind', t.location_kind,
-      'decideBy', CASE WHEN t.status IN ('REQUESTED', 'AWAITING_PAYMENT') THEN t.decide_by END, 'isOverbooked', t.is_overbooked, 'createdAt', t.created_at)
+      'decideBy', CASE WHEN t.status IN ('REQUESTED', 'AWAITING_PAYMENT') THEN t.decide_by END, 'overrides', t.overrides, 'arrivedAt', t.arrived_at, 'createdAt', t.created_at)
     FROM (
       SELECT b.business_id, b.id, b.order_id, b.ordinal AS line, v.ordinal, v.at, v.actor, v.status, was.status AS previous_status, b.sequence,
              b.service_id, b.provider_id, b.starts_at, b.ends_at, was.starts_at AS previous_starts_at, b.seats, b.member, b.price_minor, b.due_minor,
-             b.location_kind, b.decide_by, b.is_overbooked, b.created_at,
+             b.location_kind, b.decide_by, b.overrides, b.arrived_at, b.created_at,
              CASE
                WHEN was.status IS NULL THEN CASE v.status WHEN 'REQUESTED' THEN 'booking.requested' ELSE 'booking.created' END
                WHEN v.status <> was.status THEN CASE v.status
-                 WHEN 'SCHEDULED' THEN CASE was.status WHEN 'REQUESTED' THEN 'booking.approved' ELSE 'booking.confirmed' END
+                 WHEN 'CONFIRMED' THEN CASE was.status WHEN 'REQUESTED' THEN 'booking.approved' ELSE 'booking.confirmed' END
                  WHEN 'AWAITING_PAYMENT' THEN 'booking.approved'
                  ELSE 'booking.' || lower(v.status::text) END
+               WHEN v.arrival THEN 'booking.arrived'
+               WHEN NOT v.arrival THEN 'booking.not_arrived'
                WHEN v.starts_at <> was.starts_at THEN 'booking.rescheduled'
                WHEN EXISTS (SELECT FROM guests g WHERE g.business_id = b.business_id AND g.booking_id = b.id AND g.left_at = v.at) THEN 'guest.left'
-               WHEN v.note IN ('', 'No longer overbooked') THEN 'booking.rescheduled'
+               WHEN v.note IN ('', 'Overbooked on purpose', 'No longer overbooked') THEN 'booking.rescheduled'
              END AS type
         FROM added v
         JOIN bookings b ON b.business_id = v.business_id AND b.id = v.booking_id

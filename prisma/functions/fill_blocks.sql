@@ -12,8 +12,8 @@ BEGIN
       FROM block_units u JOIN blocks b ON b.business_id = u.business_id AND b.id = u.block_id
      WHERE u.business_id = p_business AND u.unit_id = ANY (p_units) AND b.starts_at < p_until AND b.ends_at > p_from
      ORDER BY u.unit_id, b.id
-       -- The lock keeps the block from being removed meanwhile.
-       FOR KEY SHARE OF b
+       -- The locks keep the block, and the unit in it, from being removed meanwhile.
+       FOR KEY SHARE OF b, u
   LOOP
     LOOP
       SELECT tstzmultirange(wanted.span) - coalesce(range_agg(tstzrange(c.starts_at, c.ends_at, '[)')), '{}'::tstzmultirange) INTO free

@@ -8,7 +8,7 @@ DECLARE
   v_session uuid;
 BEGIN
   SELECT b.member, b.session_id INTO v_member, v_session FROM bookings b
-   WHERE b.business_id = p_business AND b.id = p_booking AND b.status IN ('SCHEDULED', 'REQUESTED') FOR UPDATE OF b;
+   WHERE b.business_id = p_business AND b.id = p_booking AND b.status IN ('CONFIRMED', 'REQUESTED') FOR UPDATE OF b;
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE guests SET left_at = p_now WHERE business_id = p_business AND booking_id = p_booking AND ordinal = p_member AND left_at IS NULL;
   IF NOT FOUND THEN RETURN false; END IF;

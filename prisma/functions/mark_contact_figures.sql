@@ -6,8 +6,8 @@ AS $function$
 BEGIN
   INSERT INTO figure_marks (business_id, booking_id, starts_at)
   SELECT b.business_id, b.id, b.starts_at
-    FROM (SELECT n.business_id, unnest(ARRAY[lower(o.email), lower(n.email)]) AS email_key FROM former o JOIN changed n ON n.business_id = o.business_id AND n.id = o.id
-           WHERE lower(n.email) <> lower(o.email)) k
+    FROM (SELECT n.business_id, unnest(ARRAY[o.email_key, n.email_key]) AS email_key FROM former o JOIN changed n ON n.business_id = o.business_id AND n.id = o.id
+           WHERE n.email_key <> o.email_key) k
     JOIN contacts c ON c.business_id = k.business_id AND c.email_key = k.email_key
     JOIN orders r ON r.business_id = c.business_id AND r.contact_id = c.id
     JOIN bookings b ON b.business_id = r.business_id AND b.order_id = r.id

@@ -12,7 +12,7 @@ BEGIN
     JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id AND k.spent_at IS NULL
    WHERE o.business_id = p_business AND o.id = ANY (p_orders)
      AND NOT EXISTS (SELECT FROM bookings b WHERE b.business_id = o.business_id AND b.order_id = o.id
-                        AND b.status IN ('AWAITING_PAYMENT', 'REQUESTED', 'SCHEDULED', 'COMPLETED', 'NO_SHOW'));
+                        AND b.status IN ('AWAITING_PAYMENT', 'REQUESTED', 'CONFIRMED', 'COMPLETED', 'NO_SHOW'));
   IF cardinality(links) > 0 THEN
     UPDATE orders SET link_id = NULL WHERE business_id = p_business AND link_id = ANY (links);
     UPDATE one_time_links SET reserved_at = NULL WHERE business_id = p_business AND id = ANY (links);

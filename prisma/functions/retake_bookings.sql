@@ -45,7 +45,7 @@ BEGIN
   UNION
   SELECT p_business, b.id, s.staff_id, b.starts_at FROM bookings b JOIN sessions s ON s.business_id = b.business_id AND s.id = b.session_id
    WHERE b.business_id = p_business AND b.id = ANY (p_bookings);
-  PERFORM schedule_bookings(p_business, p_bookings, 'SYSTEM', p_now);
+  PERFORM confirm_bookings(p_business, p_bookings, 'SYSTEM', p_now);
   UPDATE payment_bookings SET allotted_at = p_now WHERE business_id = p_business AND payment_id = p_payment AND booking_id = ANY (p_bookings);
   UPDATE payments SET due_at = NULL WHERE business_id = p_business AND id = p_payment;
   RETURN '{"ok": true}';

@@ -1,6 +1,6 @@
 -- Takes a hold with all its claims in one round trip. Units are tried in the given order: staff first, then each resource by its id, then the day's
 -- count, so that two transactions never wait for each other. A party lists its units itself.
--- p_hold: { id, providerId, visitorHash, addressHash (hex), totalMinor, currency, expiresAt, caps, isSeries, linkId,
+-- p_hold: { id, providerId, visitorHash, addressHash (hex), totalMinor, currency, expiresAt, caps, isSeries, linkId, overrides,
 --   lines: [{ ordinal, member, serviceId, priceMinor, seats, capacity, dayLimit, date, startsAt, endsAt, from, until, staffIds, needs }],
 --   claims: [{ ordinal, kind: STAFF or RESOURCE, unitId, from, until }] }
 -- Returns { ok: true } or { failure: STAFF, RESOURCE, SEATS, DAY, CAP, SUSPENDED or QUOTA, ordinal, available }. The caller rolls back on a failure.
@@ -56,9 +56,10 @@ BEGIN
      OR total.holds > 0 AND total.lines + v_lines > (p_hold ->> 'businessLineCap')::int * share THEN
     RETURN jsonb_build_object('failure', 'CAP', 'ordinal', 0);
   END IF;
-  INSERT INTO holds (business_id, id, provider_id, visitor_hash, address_hash, total_minor, currency, created_at, expires_at, is_series, link_id, line_count)
+  INSERT INTO holds (business_id, id, provider_id, visitor_hash, address_hash, total_minor, currency, created_at, expires_at, is_series, link_id, line_count, overrides)
   VALUES (p_business, v_id, (p_hold ->> 'providerId')::uuid, v_visitor_hash, v_address_hash, (p_hold ->> 'totalMinor')::int, p_hold ->> 'currency', p_now, v_expires,
-          coalesce((p_hold ->> 'isSeries')::boolean, false), (p_hold ->> 'linkId')::uuid, v_lines);
+          coalesce((p_hold ->> 'isSeries')::boolean, false), (p_hold ->> 'linkId')::uuid, v_lines,
+          ARRAY(SELECT jsonb_array_elements_text(p_hold -> 'overrides'))::booking_override[]);
   FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') LOOP
     seats := NULL;
     IF (line ->> 'capacity')::int > 1 THEN
