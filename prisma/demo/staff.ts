@@ -75,14 +75,28 @@ export const scheduleWindows: Prisma.ScheduleWindowCreateManyInput[] = people.fl
   ),
 );
 
-/** Relative to the day the demo is created: one staff member is away in two weeks, another has a short day. */
+/**
+ * Relative to the day the demo is created: one staff member is away in about two weeks, another has a short day. Both
+ * are days on which they work, so that a closed weekday stays closed.
+ */
 export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[] {
-  const inDays = (count: number) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + count));
   return [
-    { scheduleId: scheduleId("bruno"), date: inDays(14), opensAt: [], closesAt: [] },
-    { scheduleId: scheduleId("amara"), date: inDays(9), opensAt: [at(9)], closesAt: [at(11)] },
+    { scheduleId: scheduleId("bruno"), date: workday("bruno", today, 14), opensAt: [], closesAt: [] },
+    {
+      scheduleId: scheduleId("amara"),
+      date: workday("amara", today, 9),
+      opensAt: [at(9)],
+      closesAt: [at(11)],
+    },
   ].map((row) => ({ ...row, businessId: BUSINESS_ID }));
+}
+
+/** The first day on which the person works, from `count` days after `today` on. */
+function workday(slug: string, today: Date, count: number): Date {
+  const hours = people.find((person) => person.slug === slug)?.hours ?? {};
+  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + count));
+  while (!(date.getUTCDay() in hours)) date.setUTCDate(date.getUTCDate() + 1);
+  return date;
 }
 
 /** Addresses that receive no mail. */
