@@ -12,6 +12,8 @@ export interface BusinessAction<Done, F extends Failure> {
   run(scope: Scope): Promise<Outcome<Done, F>>;
   keep?: ((done: Done) => Done) | undefined;
   subject(done: Done): string | null;
+  /** Added to the names of the input fields. */
+  moreFields?: ((done: Done) => readonly string[]) | undefined;
 }
 
 /** Runs a mutation, its audit entry and its idempotency record in one transaction. */
@@ -30,7 +32,8 @@ export function actForBusiness<Done, F extends Failure>(
       const outcome = await request.run(inner);
       if (!outcome.ok) return outcome;
       const subject = request.subject(outcome.value);
-      await recordAudit(inner, { actor, action, subject, fields: fieldsSent(input) });
+      const fields = [...fieldsSent(input), ...(request.moreFields?.(outcome.value) ?? [])];
+      await recordAudit(inner, { actor, action, subject, fields });
       return outcome;
     },
   });

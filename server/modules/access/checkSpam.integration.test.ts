@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intakeAnswers, publishForm, openForm, submit } from "../../testing/fill.ts";
+import { intakeAnswers, publishForm, openForm, submit } from "../../testing/questionnaires/fill.ts";
 import { dryRun } from "../content/dryRun.ts";
 import { zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "../../platform/database/scope.ts";

@@ -1,4 +1,4 @@
-import { countAttempts } from "./data/attempts.ts";
+import { countAttempts, forgiveAttempts } from "./data/attempts.ts";
 import { hasAddressLimits } from "../../platform/http/limits/countedAddress.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -23,6 +23,15 @@ export async function countAttempt(
   const window = { businessId: business.id, minutes, now: clock.now() };
   const [total] = await countAttempts(database.query, window, [signer.fingerprint(kind, text)], amount);
   return total!;
+}
+
+/** Takes back one attempt of the present window. */
+export async function forgiveAttempt(
+  { database, business, signer, clock }: CountingScope,
+  { kind, text, minutes }: AttemptCounter,
+): Promise<void> {
+  const window = { businessId: business.id, minutes, now: clock.now() };
+  await forgiveAttempts(database.query, window, [signer.fingerprint(kind, text)]);
 }
 
 /** False without counting if limits by address are off. */

@@ -12,6 +12,7 @@ export {
 } from "./data/users/userLinks.ts";
 export {
   type DueUserNotification,
+  type UserNotificationKind,
   settleUserNotification,
   DUE_USER_NOTIFICATIONS,
   leaseDueUserNotifications,

@@ -4,12 +4,12 @@ import type { FormField } from "../../../shared/forms/definition.ts";
 import { openExport } from "../../insights/graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { downloadFile } from "../../questionnaires/graphql/uploads.ts";
-import { formId, publishForm, openForm, submit } from "../../../testing/fill.ts";
+import { formId, publishForm, openForm, submit } from "../../../testing/questionnaires/fill.ts";
 import { setUpOwner } from "../../../testing/fixtures.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
 import { type TestCaller, createRequest, openGraph } from "../../../testing/graph.ts";
-import { insertBookings } from "../../../testing/insertBookings.ts";
-import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
+import { insertBookings } from "../../../testing/bookings/insertBookings.ts";
+import { PASSWORD, addUser } from "../../../testing/identity/signedIn.ts";
 import { openUpload } from "../../questionnaires/uploads.ts";
 import { signIn } from "../users/signIn.ts";
 
@@ -34,7 +34,7 @@ const loadEntries = (action: string) =>
   graph.database.query<Written>("SELECT * FROM audit_entries WHERE action = $1 ORDER BY at, count, id", [
     action,
   ]);
-const PLACE = { agent: "", session: null, device: null };
+const PLACE = { agent: "", session: null, device: null, relyingParty: null };
 
 async function attempt(email: string, password: string, address: string) {
   const scope = await graph.scope({ address });

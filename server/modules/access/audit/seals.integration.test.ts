@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { verifyAudit } from "../../../app/commands/audit.ts";
 import { setUpOwner } from "../../../testing/fixtures.ts";
-import { insertBookings } from "../../../testing/insertBookings.ts";
+import { insertBookings } from "../../../testing/bookings/insertBookings.ts";
 import { recordAudit } from "../recordAudit.ts";
 import { sealAuditEntries } from "./sealEntries.ts";
 import { verifySeals } from "./verifySeals.ts";

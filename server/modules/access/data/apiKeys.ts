@@ -61,6 +61,19 @@ export async function findApiKeyByHash(
   return row ?? null;
 }
 
+export async function findApiKey(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<ApiKeyRow | null> {
+  const [row] = await query<ApiKeyRow>(
+    `SELECT ${COLUMNS} FROM api_keys WHERE business_id = $1 AND id = $2`,
+    [businessId, id],
+    { prepare: true },
+  );
+  return row ?? null;
+}
+
 export async function revokeApiKey(
   query: Sql["query"],
   businessId: string,

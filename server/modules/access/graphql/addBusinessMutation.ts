@@ -10,17 +10,20 @@ import type { Context } from "../../../platform/graphql/context.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../platform/graphql/types/failures.ts";
 import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
 import { BusinessSuspendedRef } from "../../businesses/graphql/failures.ts";
+import { requiresOfViewer } from "./authorization.ts";
 import { PasswordRequiredRef } from "./failures.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
+const KEY_DESCRIPTION =
+  "8 to 100 visible ASCII characters. A request with the same key and input within seven days changes nothing and returns the first payload with current data.";
+
 export function idempotencyKeyField(t: InputFieldBuilder<Types, "InputObject">) {
-  return {
-    idempotencyKey: t.string({
-      description:
-        "8 to 100 visible ASCII characters. A request with the same key and input within seven days returns the first payload with current data and changes nothing.",
-    }),
-  };
+  return { idempotencyKey: t.string({ description: KEY_DESCRIPTION }) };
+}
+
+export function requiredIdempotencyKeyField(t: InputFieldBuilder<Types, "InputObject">) {
+  return { idempotencyKey: t.string({ required: true, description: KEY_DESCRIPTION }) };
 }
 
 export type FailureRefs = readonly ObjectRef<Types, unknown, unknown>[];
@@ -95,21 +98,13 @@ export function addBusinessMutation<
     t.field({
       type: result,
       description: options.description,
-      authScopes: getAuthScopes(options),
+      authScopes: requiresOfViewer(options.permission, options.reach),
       args: { input: t.arg({ type: options.input, required: true }) },
       complexity: options.complexity ?? 20,
       resolve: (_, args, ctx) =>
         runMutation(mutation, options, ctx, (args as { readonly input: WithIdempotencyKey<Input> }).input),
     }),
   );
-}
-
-function getAuthScopes({
-  permission,
-  reach,
-}: Pick<MutationOptions<object, unknown, unknown, object, FailureRefs>, "permission" | "reach">) {
-  if (typeof permission !== "string") return { viewerAny: permission };
-  return reach === "OWN" ? { viewerOwn: permission } : { viewer: permission };
 }
 
 async function runMutation<

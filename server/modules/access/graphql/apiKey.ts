@@ -3,7 +3,9 @@ import { requires } from "./authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { withGuard } from "../../../platform/graphql/guards.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { KEY_PREFIX } from "../apiKeys.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -21,11 +23,13 @@ const ApiKeyStateEnum = builder.enumType("ApiKeyState", {
 export const ApiKeyRef = builder.prismaObject("ApiKey", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: (row, { viewer }) =>
-    (viewer?.kind === "KEY" && viewer.businessId === row.businessId && viewer.id === row.id) ||
-    requires("keys.manage")(row),
-  description:
-    "An API key of a business. The secret is not stored and cannot be read again. Readable by the key itself and by callers with `keys.manage`.",
+  authScopes: withGuard(
+    { permissions: ["keys.manage"], except: "the key itself" },
+    (row: { businessId: string; id: string }, { viewer }: Context) =>
+      (viewer?.kind === "KEY" && viewer.businessId === row.businessId && viewer.id === row.id) ||
+      requires("keys.manage")(row),
+  ),
+  description: "An API key of a business. The secret is not stored and cannot be read again.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the key.", resolve: ({ id }) => toGlobalId("ApiKey", id) }),
     name: t.exposeString("name", { description: "Name of the key, as its owner chose it." }),
@@ -90,7 +94,7 @@ builder.prismaObjectField(BusinessRef, "apiKeys", (t) =>
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "API keys of the business, including revoked keys, newest first. Requires `keys.manage`.",
+      description: "API keys of the business, including revoked keys, newest first.",
       authScopes: requires("keys.manage"),
       query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
     },

@@ -4,6 +4,7 @@ import { requires } from "./authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { toInstantWhere } from "../../../platform/graphql/listInputs.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -25,7 +26,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description:
-    "A change, an export, an opened contact, a sign-in or a rejected sign-in. It contains names of fields, never their values. Readable by owners and managers.",
+    "A change, an export, an opened contact, a sign-in or a rejected sign-in. It contains names of fields, never their values.",
   authScopes: requires("audit.read"),
   fields: (t) => ({
     id: t.id({
@@ -42,9 +43,11 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
       description: "Kind of the caller.",
       resolve: ({ actorKind }) => actorKind as Actor["kind"],
     }),
-    actorName: t.exposeString("actorName", {
+    actorName: t.string({
+      nullable: true,
       description:
-        "Name of the user or the key at that time. Empty for a visitor and for a job of the server.",
+        "Name of the user or the key at that time. Null for a visitor and for a job of the server.",
+      resolve: ({ actorName }) => emptyToNull(actorName),
     }),
     action: t.exposeString("action", {
       description:
@@ -56,7 +59,8 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
         "Global id of the object. Null if there is no single object, or if it was an erased contact.",
     }),
     fields: t.exposeStringList("fields", {
-      description: "Names of the input fields, or of the export's filters, that were sent.",
+      description:
+        "Names of the input fields, or of the export's filters, that were sent. Overrides that were used follow, as `overrides.PAST`.",
     }),
     changed: t.stringList({
       description: "Names of the stored fields that an update changed. Empty for other actions.",
@@ -122,8 +126,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       ...paginateBy("businessId_id"),
       type: AuditEntryRef,
       totalCount: true,
-      description:
-        "Changes, exports, opened contacts and sign-ins of the business, newest first. Readable by owners and managers.",
+      description: "Changes, exports, opened contacts and sign-ins of the business, newest first.",
       authScopes: requires("audit.read"),
       args: { filter: t.arg({ type: AuditEntryFilterInput }) },
       query: ({ filter }) => ({
@@ -141,7 +144,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: AuditSealRef,
     nullable: true,
     description:
-      "The newest seal of the audit log. New entries are sealed within a minute. Null if there is no seal yet. Readable by owners and managers.",
+      "The newest seal of the audit log. New entries are sealed within a minute. Null if there is no seal yet.",
     authScopes: requires("audit.read"),
     resolve: ({ id }, _, { database }) => loadLatestSeal(database.query, id),
   }),

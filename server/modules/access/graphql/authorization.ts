@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import type { AuthScopes, Authorization } from "../../../platform/graphql/context.ts";
+import { PLATFORM_GUARD, withGuard } from "../../../platform/graphql/guards.ts";
 import type { Permission } from "../rules/permissions.ts";
 import { type Viewer, can, getPermissionScope } from "../rules/viewer.ts";
 import type { PlatformCaller } from "../platformKeys.ts";
@@ -36,15 +37,35 @@ type BusinessRow =
  * whose permission covers only the bookings they serve; the resolver must apply `findStaffRestriction`.
  */
 export function requires(permission: Permission, reach?: "OWN") {
-  return (row: BusinessRow): Partial<Pick<AuthScopes, "may" | "mayOwn">> => {
+  const scopes = (row: BusinessRow): Partial<Pick<AuthScopes, "may" | "mayOwn">> => {
     const required = { businessId: row.businessId === undefined ? row.id : row.businessId, permission };
     return reach === "OWN" ? { mayOwn: required } : { may: required };
   };
+  return withGuard({ permissions: [permission], ...(reach === "OWN" && { allowsOwn: true }) }, scopes);
 }
+
+/** States the permission of a mutation, in the viewer's own business. A list allows viewers with any of them. */
+export function requiresOfViewer(
+  permission: Permission | readonly Permission[],
+  reach?: "OWN",
+): Partial<Pick<AuthScopes, "viewer" | "viewerOwn" | "viewerAny">> {
+  if (typeof permission !== "string") {
+    const [first, ...others] = permission;
+    return withGuard({ permissions: [first!, ...others] }, { viewerAny: permission });
+  }
+  const guard = { permissions: [permission] } as const;
+  return reach === "OWN"
+    ? withGuard({ ...guard, allowsOwn: true }, { viewerOwn: permission })
+    : withGuard(guard, { viewer: permission });
+}
+
+export const requiresPlatform = () => withGuard({ permissions: [PLATFORM_GUARD] }, { platform: true });
 
 /** As `requires` for the business's own callers. Also allows the platform. */
 export function requiresOrPlatform(permission: Permission) {
-  return (row: BusinessRow) => ({ $any: { platform: true, ...requires(permission)(row) } });
+  return withGuard({ permissions: [permission, PLATFORM_GUARD] }, (row: BusinessRow) => ({
+    $any: { platform: true, ...requires(permission)(row) },
+  }));
 }
 
 export function createAuthorization(viewer: Viewer | null, platform: PlatformCaller | null): Authorization {
@@ -61,15 +82,21 @@ export function createAuthorization(viewer: Viewer | null, platform: PlatformCal
           (one) => viewer !== null && getPermissionScope(viewer, viewer.businessId, one) !== null,
         ),
     },
-    createError: () => forbiddenError(viewer ?? platform),
+    createError: (permission) => forbiddenError(viewer ?? platform, permission),
   };
 }
 
-export function forbiddenError(caller: Viewer | PlatformCaller | null): GraphQLError {
+export function forbiddenError(
+  caller: Viewer | PlatformCaller | null,
+  permission: string | null,
+): GraphQLError {
+  const missing = permission === null ? {} : { permission };
   return caller
-    ? new GraphQLError(/* i18n */ "You are not allowed to do this.", { extensions: { code: "FORBIDDEN" } })
+    ? new GraphQLError(/* i18n */ "You are not allowed to do this.", {
+        extensions: { code: "FORBIDDEN", ...missing },
+      })
     : new GraphQLError(/* i18n */ "Please sign in or send an API key.", {
-        extensions: { code: "UNAUTHENTICATED" },
+        extensions: { code: "UNAUTHENTICATED", ...missing },
       });
 }
 

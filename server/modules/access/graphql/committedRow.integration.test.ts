@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../apiKeys.ts";
 import { type TestCaller, openGraph } from "../../../testing/graph.ts";
-import { addUser } from "../../../testing/signedIn.ts";
+import { addUser } from "../../../testing/identity/signedIn.ts";
 import { loadCommittedRow, ROW_TABLES, type RowType, withCommittedRow } from "./committedRow.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
@@ -132,7 +132,7 @@ async function rename(mutation: string, input: object, selection: string, field 
 
 it.each([
   ["updateService", { id: "massage" }, "service { name staff { slug } }"],
-  ["updateStaff", { id: "amara" }, "staff { name providers { slug } }"],
+  ["updateStaff", { id: "amara" }, "staff { name providers { edges { node { slug } } } }"],
   ["updateProvider", { id: "northside" }, "provider { name }"],
   ["updateBusiness", {}, "business { name }"],
 ])(

@@ -121,7 +121,7 @@ export function addMutation<
 ): void {
   const { type, field, label = field, permission, ref } = entity;
   addBusinessMutation(`${verb}${type}`, {
-    description: `${description} Requires \`${permission}\`.`,
+    description,
     permission,
     input: addEntityInput(entity, verb, { description: inputDescription, ...options }),
     payload: builder.objectRef<Changed<Row, Done>>(`${capitalize(verb)}${type}Payload`).implement({

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AccessRole } from "../rules/accessKey.ts";
 import { createAccessKey } from "../../bookings/keys/accessKeys.ts";
-import { intakeAnswers } from "../../../testing/fill.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
-import { book, holdAndGetToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
+import { intakeAnswers } from "../../../testing/questionnaires/fill.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
+import {
+  book,
+  holdAndGetToken,
+  providerId,
+  serviceId,
+  visitorToken,
+} from "../../../testing/bookings/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 import { openGraph } from "../../../testing/graph.ts";
@@ -63,7 +69,7 @@ const FIELDS: Readonly<
 
 /** Mutations without an access key: for visitors, with an order's key, or with an API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase|suspend|resume).*/;
+  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|resendNotifications|confirm(Password|Identity|CodeSetup)|(start|finish)Passkey|startCodeSetup|disableCodes|rename|renewRecoveryCodes|duplicate|erase|mergeContacts|suspend|resume|announceDelay|cancelBookings|messageBookings|(decide|undo)Absence).*/;
 
 type Kind = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "FORMER_STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
 const KINDS: readonly Kind[] = [

@@ -1,6 +1,7 @@
 import { isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { PERMISSIONS } from "../rules/permissions.ts";
+import { PLATFORM_GUARD, findGuard } from "../../../platform/graphql/guards.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
 const ROW_ID = "00000000-0000-7000-8000-000000000001";
@@ -30,14 +31,17 @@ async function findPermission(declaration: { readonly extensions: object }): Pro
   return /mayOwn|viewerOwn/.test(text) ? `${permission}, or of one's own` : permission;
 }
 
-async function listGuarded(): Promise<string[]> {
+function listDeclarations() {
   const types = Object.values(buildSchema().getTypeMap()).filter(isObjectType);
-  const declarations = types.flatMap((type) => [
+  return types.flatMap((type) => [
     [type.name, type] as const,
     ...Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const),
   ]);
+}
+
+async function listGuarded(): Promise<string[]> {
   const lines: string[] = [];
-  for (const [path, declaration] of declarations) {
+  for (const [path, declaration] of listDeclarations()) {
     const permission = await findPermission(declaration);
     if (permission !== null) lines.push(`${path}: ${permission}`);
   }
@@ -48,26 +52,58 @@ it("the permissions of types and fields match the snapshot", async () => {
   await expect(`${(await listGuarded()).join("\n")}\n`).toMatchFileSnapshot("permissions.snapshot.txt");
 });
 
+/** Its scopes load the booking. */
+const UNREADABLE_SCOPES = ["Booking"];
+
+it("the declared permissions are those that the scopes check", async () => {
+  const violations: string[] = [];
+  for (const [path, declaration] of listDeclarations()) {
+    const guard = findGuard(declaration);
+    const checked = JSON.stringify((await loadAuthScopes(declaration)) ?? null);
+    const names = [
+      ...PERMISSIONS.filter((one) => checked.includes(`"${one}"`)),
+      ...(checked.includes('"platform":true') ? [PLATFORM_GUARD] : []),
+    ];
+    const declared = [...(guard?.permissions ?? [])];
+    const isSame = declared.toSorted().join() === names.toSorted().join();
+    if (!isSame && !UNREADABLE_SCOPES.includes(path)) violations.push(path);
+  }
+  expect(violations).toEqual([]);
+});
+
 /** Public, or authorized by a key or token in the input. */
 const PUBLIC_MUTATIONS = [
   "book",
   "cancelBooking",
   "changePassword",
+  "confirmCodeSetup",
   "confirmGuests",
+  "confirmIdentity",
   "confirmPassword",
+  "deletePasskey",
+  "disableCodes",
+  "finishPasskeyRegistration",
+  "finishPasskeySignIn",
   "holdSlot",
   "leaveBooking",
   "mailBookingLink",
   "refreshPayment",
   "releaseHold",
+  "renamePasskey",
   "renewBookingLinks",
+  "renewRecoveryCodes",
   "requestPasswordReset",
   "rescheduleBooking",
   "resetPassword",
   "revokeSession",
   "signIn",
+  "signInWithCode",
   "signOut",
   "signOutEverywhere",
+  "startCodeSetup",
+  "startPasskeyConfirmation",
+  "startPasskeyRegistration",
+  "startPasskeySignIn",
   "startPayment",
   "submitForm",
   "submitSurvey",

@@ -1,22 +1,17 @@
-import { decodeTypeId, encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { getSessionEnd } from "../rules/users/sessionLife.ts";
+import type { UserSession } from "../../../platform/database/prisma/client.ts";
 import { requires } from "./authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
+import { withGuard } from "../../../platform/graphql/guards.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { StaffRef } from "../../catalogue/graphql/staff.ts";
 import { ViewerRef, ViewerRoleEnum } from "./viewer.ts";
-
-/** Sessions are no nodes, because they are readable only in the list of their user. */
-const SESSION_PREFIX = "ses";
-
-export function sessionRowId(id: string): string | null {
-  const decoded = decodeTypeId(id);
-  return decoded?.prefix === SESSION_PREFIX ? decoded.uuid : null;
-}
 
 const UserStateEnum = builder.enumType("UserState", {
   description: "Whether a user can sign in.",
@@ -28,13 +23,21 @@ const UserStateEnum = builder.enumType("UserState", {
 });
 
 const UserSessionRef = builder.prismaObject("UserSession", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description: "A sign-in on one device. Readable by the user only.",
   fields: (t) => ({
-    id: t.id({
-      description: "Id of the session, for `revokeSession`. Not a node id.",
-      resolve: ({ id }) => encodeTypeId(SESSION_PREFIX, id),
+    id: t.id({ resolve: ({ id }) => toGlobalId("UserSession", id) }),
+    agent: t.string({
+      nullable: true,
+      description: "The browser's `User-Agent`, at most 200 characters. Null if it sent none.",
+      resolve: ({ agent }) => emptyToNull(agent),
     }),
-    agent: t.exposeString("agent", { description: "The browser's `User-Agent`, at most 200 characters." }),
+    network: t.exposeString("network", {
+      nullable: true,
+      description:
+        "Shortened address of the sign-in: an IPv4 /24 or an IPv6 /48, such as `192.0.2.0/24`. Null if it is unknown.",
+    }),
     createdAt: t.field({
       type: "DateTime",
       description: "Instant of the sign-in.",
@@ -61,11 +64,13 @@ const UserSessionRef = builder.prismaObject("UserSession", {
 export const UserRef = builder.prismaObject("User", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: (row, { viewer }) =>
-    (viewer?.kind === "USER" && viewer.businessId === row.businessId && viewer.id === row.id) ||
-    requires("team.manage")(row),
-  description:
-    "A user who can sign in for a business. Readable by the user and by callers with `team.manage`.",
+  authScopes: withGuard(
+    { permissions: ["team.manage"], except: "the user" },
+    (row: { businessId: string; id: string }, { viewer }: Context) =>
+      (viewer?.kind === "USER" && viewer.businessId === row.businessId && viewer.id === row.id) ||
+      requires("team.manage")(row),
+  ),
+  description: "A user who can sign in for a business.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: ({ id }) => toGlobalId("User", id) }),
     email: t.exposeString("email", { description: "E-mail address for signing in." }),
@@ -96,6 +101,24 @@ export const UserRef = builder.prismaObject("User", {
   }),
 });
 
+/** A session that has ended may be stored until the next cleanup. */
+function isActive({ createdAt, lastUsedAt }: UserSession, now: number): boolean {
+  return getSessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() }) > now;
+}
+
+/** Returns only active sessions of the caller. */
+export async function findOwnSession(
+  { database, viewer, now }: Context,
+  businessId: string,
+  id: string,
+): Promise<UserSession | null> {
+  if (viewer?.kind !== "USER" || viewer.businessId !== businessId) return null;
+  const session = await database.prisma.userSession.findUnique({
+    where: { businessId_id: { businessId, id }, userId: viewer.id },
+  });
+  return session && isActive(session, now()) ? session : null;
+}
+
 builder.objectField(ViewerRef, "user", (t) =>
   t.field({
     type: UserRef,
@@ -121,10 +144,7 @@ builder.objectField(ViewerRef, "sessions", (t) =>
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         take: 100,
       });
-      return rows.filter(
-        ({ createdAt, lastUsedAt }) =>
-          getSessionEnd({ createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime() }) > now(),
-      );
+      return rows.filter((session) => isActive(session, now()));
     },
   }),
 );
@@ -135,7 +155,7 @@ builder.prismaObjectField(BusinessRef, "users", (t) =>
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Users of the business in the order of their invitation. Requires `team.manage`.",
+      description: "Users of the business in the order of their invitation.",
       authScopes: requires("team.manage"),
       query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
     },

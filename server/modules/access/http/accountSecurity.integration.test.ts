@@ -6,7 +6,7 @@ import { setUserPassword } from "../users/choosePassword.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
 import { sendSecurityMails } from "../../notifications/users/sendSecurityMails.ts";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/identity/signedIn.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 const graph = await openGraph({ isReset: true });
@@ -103,7 +103,7 @@ describe("a security mail", () => {
   it("reports a sign-in from a new device, apart from the first sign-in", async () => {
     const laptop = await owner();
     expect(await mails()).toEqual([]);
-    await laptop.send("mutation { signOut { ended } }");
+    await laptop.send("mutation { signOut(input: {}) { __typename } }");
     await laptop.signIn(OWNER);
     expect(await mails()).toEqual([]);
     const phone = openBrowser(served.app);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
-import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
+import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/identity/signedIn.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 const SESSION = "daybook_local_session";
@@ -17,6 +17,10 @@ beforeEach(async () => {
   await graph.database.query("DELETE FROM users");
   await addUser(await graph.scope(), "OWNER", ADA);
 });
+
+const SIGN_OUT = "mutation { signOut(input: {}) { ... on SignOutPayload { deletedId } } }";
+const SIGN_OUT_EVERYWHERE =
+  "mutation { signOutEverywhere(input: {}) { ... on SignOutEverywherePayload { deletedIds } } }";
 
 describe("signing in", () => {
   it("sets a session and a device cookie and acts for the user from then on", async () => {
@@ -107,10 +111,12 @@ describe("a session", () => {
     const browser = openBrowser(served.app);
     await browser.signIn(ADA);
     const copy = openBrowser(served.app, new Map(browser.jar));
-    expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 1 } });
+    expect((await browser.send(SIGN_OUT)).data).toEqual({
+      signOut: { deletedId: expect.stringMatching(/^ses_/) },
+    });
     expect(browser.jar.has(SESSION)).toBe(false);
     expect(await copy.getUserName()).toBeNull();
-    expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 0 } });
+    expect((await browser.send(SIGN_OUT)).data).toEqual({ signOut: { deletedId: null } });
   });
 
   it("is listed and ended from another device of the same user only", async () => {
@@ -127,25 +133,44 @@ describe("a session", () => {
     const sessionList = (await laptop.send(REVEAL)).data as unknown as Seen;
     const listed = sessionList.viewer.sessions.find(({ agent }) => agent === "Phone/1.0")!;
     expect(listed.isCurrent).toBe(false);
-    const revoke = `mutation { revokeSession(input: { id: "${listed.id}" }) { ended } }`;
-    expect((await other.send(revoke)).data).toEqual({ revokeSession: { ended: 0 } });
+    const revoke = `mutation { revokeSession(input: { id: "${listed.id}", idempotencyKey: "end-phone" }) { ... on RevokeSessionPayload { deletedId } ... on InvalidInput { issues { path code } } } }`;
+    expect((await other.send(revoke)).data).toEqual({
+      revokeSession: { issues: [{ path: ["id"], code: "NOT_FOUND" }] },
+    });
     expect(await phone.getUserName()).toBe(ADA);
-    expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { ended: 1 } });
+    expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { deletedId: listed.id } });
+    expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { deletedId: listed.id } });
     expect(await phone.getUserName()).toBeNull();
     expect(await laptop.getUserName()).toBe(ADA);
+  });
+
+  it("is a node for its user only, until it ends", async () => {
+    const [laptop, phone, other, visitor] = [1, 2, 3, 4].map(() => openBrowser(served.app));
+    await addUser(await graph.scope(), "READER", BEA);
+    await laptop!.signIn(ADA);
+    await phone!.signIn(ADA, PASSWORD, { headers: { "user-agent": "Phone/1.0" } });
+    await other!.signIn(BEA);
+    type Seen = { viewer: { sessions: { id: string; isCurrent: boolean }[] } };
+    const { sessions } = ((await laptop!.send(REVEAL)).data as unknown as Seen).viewer;
+    const { id } = sessions.find(({ isCurrent }) => !isCurrent)!;
+    const read = `{ node(id: "${id}") { id ... on UserSession { agent isCurrent } } }`;
+    const node = { id, agent: "Phone/1.0" };
+    expect((await laptop!.send(read)).data).toEqual({ node: { ...node, isCurrent: false } });
+    expect((await phone!.send(read)).data).toEqual({ node: { ...node, isCurrent: true } });
+    for (const browser of [other!, visitor!]) expect((await browser.send(read)).data).toEqual({ node: null });
+    await laptop!.send(`mutation { revokeSession(input: { id: "${id}" }) { __typename } }`);
+    expect((await laptop!.send(read)).data).toEqual({ node: null });
   });
 
   it("ends on all devices", async () => {
     const [laptop, phone] = [openBrowser(served.app), openBrowser(served.app)];
     await laptop.signIn(ADA);
     await phone.signIn(ADA);
-    expect((await phone.send("mutation { signOutEverywhere { ended } }")).data).toMatchObject({
-      signOutEverywhere: { ended: 2 },
+    expect((await phone.send(SIGN_OUT_EVERYWHERE)).data).toMatchObject({
+      signOutEverywhere: { deletedIds: [expect.stringMatching(/^ses_/), expect.stringMatching(/^ses_/)] },
     });
     expect([await laptop.getUserName(), await phone.getUserName()]).toEqual([null, null]);
-    expect((await phone.send("mutation { signOutEverywhere { ended } }")).errors[0]?.extensions.code).toBe(
-      "UNAUTHENTICATED",
-    );
+    expect((await phone.send(SIGN_OUT_EVERYWHERE)).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
   it("ends after two weeks without use and after ninety days", async () => {
@@ -212,11 +237,11 @@ describe("the audit log", () => {
     const { sessions } = ((await laptop.send(REVEAL)).data as unknown as Seen).viewer;
     const other = sessions.find(({ isCurrent }) => !isCurrent)!.id;
     for (let i = 0; i < 2; i += 1)
-      await laptop.send(`mutation { revokeSession(input: { id: "${other}" }) { ended } }`);
-    await laptop.send("mutation { signOut { ended } }");
-    await laptop.send("mutation { signOut { ended } }");
+      await laptop.send(`mutation { revokeSession(input: { id: "${other}" }) { __typename } }`);
+    await laptop.send(SIGN_OUT);
+    await laptop.send(SIGN_OUT);
     await laptop.signIn(ADA);
-    await laptop.send("mutation { signOutEverywhere { ended } }");
+    await laptop.send(SIGN_OUT_EVERYWHERE);
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
     const own = { actor_kind: "USER", subject: toGlobalId("User", ada!.id) };
     const signedIn = { action: "signIn", fields: ["email", "password"], ...own };
@@ -286,7 +311,6 @@ describe("a file", () => {
 });
 
 describe("another site", () => {
-  const REVOKE = "mutation { signOutEverywhere { ended } }";
   const evil = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
 
   it.each<[string, Record<string, string>]>([
@@ -298,7 +322,7 @@ describe("another site", () => {
   ])("changes nothing with the cookie: %s", async (_what, headers) => {
     const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const answer = await browser.send(REVOKE, {}, { headers });
+    const answer = await browser.send(SIGN_OUT_EVERYWHERE, {}, { headers });
     expect(answer.data).toBeNull();
     expect(await browser.getUserName()).toBe(ADA);
   });
@@ -324,7 +348,7 @@ describe("another site", () => {
   it("changes nothing with a GET request", async () => {
     const browser = openBrowser(served.app);
     await browser.signIn(ADA);
-    const answer = await browser.send(REVOKE, {}, { method: "GET" });
+    const answer = await browser.send(SIGN_OUT_EVERYWHERE, {}, { method: "GET" });
     expect(answer.data).toBeNull();
     expect(await browser.getUserName()).toBe(ADA);
   });
@@ -372,7 +396,7 @@ describe("guessing", () => {
   it("does not lock users out of a known device, even from the same address", async () => {
     const laptop = openBrowser(served.app);
     await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" });
-    await laptop.send("mutation { signOut { ended } }");
+    await laptop.send(SIGN_OUT);
     for (let i = 0; i < 12; i += 1) await guess();
     expect(await guess()).toBe("TOO_MANY_ATTEMPTS");
     expect(await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInPayload");

@@ -4,10 +4,10 @@ import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { createMailbox } from "../../../platform/mail/mailbox.ts";
 import { createDemoUsers } from "../users/demoUsers.ts";
 import { sendAccountMails } from "../../notifications/users/sendAccountMails.ts";
-import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { bookAs, holdAs } from "../../../testing/bookings/callers.ts";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
-import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
+import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/identity/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { openGraph } from "../../../testing/graph.ts";
 

@@ -21,7 +21,7 @@ const SCOPES: Readonly<Record<KeyScope, readonly Permission[]>> = {
     "bookings.read",
     "bookings.decide",
     "bookings.change",
-    "bookings.overbook",
+    "bookings.override",
     "links.manage",
   ],
   contacts: ["contacts.read", "contacts.manage"],

@@ -15,10 +15,11 @@ const ROLES = {
   "bookings.read": { ...READERS, STAFF: "OWN" },
   "bookings.decide": SERVING,
   "bookings.change": SERVING,
-  "bookings.overbook": MANAGERS,
+  /** Book against the rules of availability. */
+  "bookings.override": SERVING,
   "links.manage": MANAGERS,
   /** Working hours, blocks, resources, and the existence of external calendars. */
-  "calendar.read": READERS,
+  "calendar.read": { ...READERS, STAFF: "OWN" },
   /** Schedules, overrides, holidays, blocks, resources, and external calendars with their addresses. */
   "calendar.manage": MANAGERS,
   /** Replace the address of a staff member's iCalendar feed. */

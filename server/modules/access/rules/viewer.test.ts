@@ -27,9 +27,9 @@ const TABLE: Readonly<Record<Permission, readonly [string, ...KeyScope[]]>> = {
   "bookings.read": ["AAoA", "bookings:read", "bookings:write"],
   "bookings.decide": ["AAo-", "bookings:write"],
   "bookings.change": ["AAo-", "bookings:write"],
-  "bookings.overbook": ["AA--", "bookings:write"],
+  "bookings.override": ["AAo-", "bookings:write"],
   "links.manage": ["AA--", "catalogue", "bookings:write"],
-  "calendar.read": ["AA-A", "catalogue", "bookings:read"],
+  "calendar.read": ["AAoA", "catalogue", "bookings:read"],
   "calendar.manage": ["AA--", "catalogue"],
   "feeds.renew": ["AAo-", "catalogue"],
   "services.manage": ["AA--", "catalogue"],
@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<Permission, readonly [string, ...KeyScope[]]>> = {
 const user = (role: ViewerRole, staffId: string | null = "ada"): UserViewer => ({
   kind: "USER",
   passwordAt: null,
+  mustSetUpSecondFactor: false,
   businessId: HERE,
   id: "u",
   name: "Somebody",
@@ -137,4 +138,10 @@ it("toBusinessActor is STAFF for staff users and OWNER for all others", () => {
   const actors = VIEWER_ROLES.map((role) => toBusinessActor(user(role)));
   expect(actors).toEqual(["OWNER", "OWNER", "STAFF", "OWNER"]);
   expect(toBusinessActor(key("admin"))).toBe("OWNER");
+});
+
+it("a user who must set up a second factor has no permission", () => {
+  const waiting = { ...user("OWNER"), mustSetUpSecondFactor: true };
+  expect(listPermissions(waiting)).toEqual([]);
+  expect(can(waiting, HERE, "bookings.read")).toBe(false);
 });

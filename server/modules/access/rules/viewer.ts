@@ -24,7 +24,10 @@ export interface UserViewer extends ViewerBase {
   readonly role: ViewerRole;
   readonly staffId: string | null;
   readonly sessionId: string;
+  /** Last confirmation of identity by password, passkey or code, epoch milliseconds. Null if unknown. */
   readonly passwordAt: number | null;
+  /** True if the business requires a second factor and the user has none. The user then has no permission. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 export type Viewer = KeyViewer | UserViewer;
@@ -42,6 +45,7 @@ export function getPermissionScope(
 ): PermissionScope | null {
   if (viewer === null || viewer.businessId !== businessId) return null;
   if (viewer.kind === "KEY") return isInScopes(viewer.scopes, permission) ? "ALL" : null;
+  if (viewer.mustSetUpSecondFactor) return null;
   const reach = getRoleScope(viewer.role, permission);
   // A user without a staff member has no bookings of their own.
   return reach === "OWN" && viewer.staffId === null ? null : reach;

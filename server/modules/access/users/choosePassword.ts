@@ -8,11 +8,12 @@ import { toEmailKey } from "../../../shared/guests/guestRules.ts";
 import { findPasswordIssue } from "../rules/users/password.ts";
 import { countAttempt, isAddressOverLimit } from "../countAttempts.ts";
 import { newId } from "../../../platform/ids/ids.ts";
-import { toResult } from "../../../platform/database/domainError.ts";
+import { type Reject, toResult } from "../../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, verifyPassword } from "./passwordHash.ts";
-import { type SignInClient, type SignedIn, startSession } from "./signIn.ts";
+import { type SignInClient, type SignedIn, startSession } from "./startSession.ts";
+import { requireSecondFactor } from "../factors/secondFactor.ts";
 import { newSessionToken, readUserLinkToken, sessionHash } from "./userTokens.ts";
 import { recordUserAudit } from "./recordUserAudit.ts";
 
@@ -55,11 +56,16 @@ export async function requestPasswordReset(
   return { ok: true, value: true };
 }
 
+type ResetFailure = FailureWith<
+  "INVALID_INPUT" | "SECOND_FACTOR_REQUIRED" | "TOO_MANY_ATTEMPTS" | "USER_LINK_EXPIRED"
+>;
+
+/** A user with a second factor gets the new password, but no session before that factor is accepted. */
 export async function resetPassword(
   scope: Scope,
   input: { readonly token: string; readonly password: string },
   client: SignInClient,
-): Promise<Outcome<SignedIn, FailureWith<"INVALID_INPUT" | "TOO_MANY_ATTEMPTS" | "USER_LINK_EXPIRED">>> {
+): Promise<Outcome<SignedIn, ResetFailure>> {
   const { database, business, signer, clock, random } = scope;
   const { id: businessId } = business;
   if (await isAddressOverLimit(scope, client.clientAddress, LIMITS.guesses))
@@ -71,7 +77,7 @@ export async function resetPassword(
   if (issueCode) return { ok: false, failure: invalidInput(issue(["password"], issueCode)) };
   const passwordHash = await hashPassword(random, input.password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
-  return toResult((reject) =>
+  const outcome = await toResult((reject: Reject<ResetFailure>) =>
     database.transaction(async (sql) => {
       const { query } = sql;
       const now = clock.now();
@@ -84,9 +90,15 @@ export async function resetPassword(
       const isFirst = await storeFirstSignIn(query, user, now);
       if (link.purpose === "RESET" && !isFirst)
         await notifyUser(transactionScope, { userId: user.id }, "PASSWORD_CHANGED");
-      return startSession(transactionScope, user, client);
+      return (
+        (await requireSecondFactor(transactionScope, user, client)) ??
+        startSession(transactionScope, user, client)
+      );
     }),
   );
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  return "code" in value ? { ok: false, failure: value } : { ok: true, value };
 }
 
 export async function changePassword(

@@ -5,7 +5,7 @@ import type { Scope } from "../../../platform/database/scope.ts";
 import { recordUserAudit } from "./recordUserAudit.ts";
 
 /**
- * Ends one session of a user, or all if `sessionId` is null. Returns the number of ended sessions. Zero causes no audit
+ * Ends one session of a user, or all if `sessionId` is null. Returns the ids of the ended sessions. None causes no audit
  * entry.
  */
 export function endSessions(
@@ -18,13 +18,13 @@ export function endSessions(
     readonly action: "signOut" | "signOutEverywhere" | "revokeSession";
     readonly sessionId: string | null;
   },
-): Promise<number> {
+): Promise<string[]> {
   const { database } = scope;
   return database.transaction(async (sql) => {
-    const count = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
+    const endedIds = await deleteUserSessions(sql.query, viewer.businessId, viewer.id, sessionId);
     const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
-    if (count > 0)
+    if (endedIds.length > 0)
       await recordUserAudit(transactionScope, viewer, action, action === "revokeSession" ? ["id"] : []);
-    return count;
+    return endedIds;
   });
 }

@@ -29,9 +29,19 @@ export async function findSessionViewer(
   const status = checkSessionToken(session, session.shown, now);
   if (status === "COPIED") await deleteUserSessions(database.query, businessId, session.userId, session.id);
   if (status !== "LIVE") return null;
-  const { id, userId, name, role, staffId, passwordAt, isRotated } = session;
+  const { id, userId, name, role, staffId, passwordAt, mustSetUpSecondFactor, isRotated } = session;
   return {
-    viewer: { kind: "USER", businessId, id: userId, name, role, staffId, sessionId: id, passwordAt },
+    viewer: {
+      kind: "USER",
+      businessId,
+      id: userId,
+      name,
+      role,
+      staffId,
+      sessionId: id,
+      passwordAt,
+      mustSetUpSecondFactor,
+    },
     newToken: isRotated ? fresh : null,
   };
 }

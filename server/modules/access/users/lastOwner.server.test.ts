@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { addUser, openBrowser } from "../../../testing/signedIn.ts";
+import { addUser, openBrowser } from "../../../testing/identity/signedIn.ts";
 import { changeUser, removeUser } from "./team.ts";
 import { openGraph } from "../../../testing/graph.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
+import { PASSWORD, addUser } from "../../../testing/identity/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { createSenders } from "../../notifications/jobs/senders.ts";
 import { createKey } from "../manageApiKeys.ts";
@@ -12,7 +12,7 @@ import { inviteAgain } from "./team.ts";
 import { userLinkToken } from "./userTokens.ts";
 
 const EMAIL = "ada@example.org";
-const CLIENT = { clientAddress: "192.0.2.1", agent: "", session: null, device: null };
+const CLIENT = { clientAddress: "192.0.2.1", agent: "", session: null, device: null, relyingParty: null };
 const KEY = { name: "Till", scopes: ["catalogue"], expiresAt: null } as const;
 
 const graph = await openGraph({ isReset: true });

@@ -1,36 +1,19 @@
 import type { FailureWith } from "../../../shared/failures/failure.ts";
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
-import { insertUserSession } from "../data/users/userSessions.ts";
-import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../data/users/users.ts";
+import { type UserRow, findUser, setPassword } from "../data/users/users.ts";
 import { nestedTransaction } from "../../../platform/database/nestedTransaction.ts";
 import { isRecordedAttempt } from "../rules/audit/recordedAttempts.ts";
-import { toPlainLine } from "../../../shared/contact/text.ts";
 import { toEmailKey } from "../../../shared/guests/guestRules.ts";
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { SIGN_IN_MINUTES, listSignInLimits } from "../rules/users/signInLimits.ts";
-import { newId } from "../../../platform/ids/ids.ts";
 import { hasAddressLimits } from "../../../platform/http/limits/countedAddress.ts";
 import type { Outcome, Scope } from "../../../platform/database/scope.ts";
-import { notifyUser } from "./notifyUser.ts";
+import { requireSecondFactor } from "../factors/secondFactor.ts";
+import { completeSignIn } from "./completeSignIn.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwordHash.ts";
-import { createDeviceCookie, findDeviceName, newSessionToken, sessionHash } from "./userTokens.ts";
+import type { SignInClient, SignedIn } from "./startSession.ts";
+import { findDeviceName } from "./userTokens.ts";
 import { recordAudit } from "../recordAudit.ts";
-import { recordUserAudit } from "./recordUserAudit.ts";
-
-export interface SignInClient {
-  readonly clientAddress: string;
-  readonly agent: string;
-  readonly session: string | null;
-  readonly device: string | null;
-}
-
-/** `session` and `device` are the new cookie values. */
-export interface SignedIn {
-  readonly user: UserRow;
-  readonly sessionId: string;
-  readonly session: string;
-  readonly device: string;
-}
 
 /**
  * Failure and timing are the same for an unknown e-mail, a wrong password, a user without a password and a disabled
@@ -40,7 +23,9 @@ export async function signIn(
   scope: Scope,
   input: { readonly email: string; readonly password: string },
   client: SignInClient,
-): Promise<Outcome<SignedIn, FailureWith<"SIGN_IN_REFUSED" | "TOO_MANY_ATTEMPTS">>> {
+): Promise<
+  Outcome<SignedIn, FailureWith<"SIGN_IN_REFUSED" | "SECOND_FACTOR_REQUIRED" | "TOO_MANY_ATTEMPTS">>
+> {
   const { database, business, signer, clock } = scope;
   const account = { businessId: business.id, emailKey: toEmailKey(input.email.slice(0, 300)) };
   const device = findDeviceName(signer, account, client.device);
@@ -78,12 +63,11 @@ export async function signIn(
   }
   await forgiveAttempts(database.query, window, buckets);
   await updateHash(scope, user, input.password);
-  const signedIn = await database.transaction(async (sql) => {
-    const transactionScope = { ...scope, database: nestedTransaction(database, sql) };
-    await recordUserAudit(transactionScope, user, "signIn", ["email", "password"]);
-    const isFirst = await storeFirstSignIn(sql.query, user, clock.now());
-    if (device === null && !isFirst) await notifyUser(transactionScope, { userId: user.id }, "NEW_DEVICE");
-    return startSession(transactionScope, user, client);
+  const failure = await requireSecondFactor(scope, user, client);
+  if (failure) return { ok: false, failure };
+  const signedIn = await database.transaction((sql) => {
+    const inner = { ...scope, database: nestedTransaction(database, sql) };
+    return completeSignIn(inner, user, client, ["email", "password"]);
   });
   return { ok: true, value: signedIn };
 }
@@ -107,27 +91,6 @@ async function recordRejectedSignIn(
 }
 
 const tooMany = { code: "TOO_MANY_ATTEMPTS" } as const;
-
-export async function startSession(
-  { database, business, signer, random, clock }: Scope,
-  user: UserRow,
-  client: SignInClient,
-): Promise<SignedIn> {
-  const now = clock.now();
-  const session = newSessionToken(random);
-  const sessionId = newId(now, random);
-  await insertUserSession(database.query, {
-    businessId: business.id,
-    id: sessionId,
-    userId: user.id,
-    tokenHash: sessionHash(session),
-    agent: toPlainLine(client.agent, 200),
-    now,
-    formerToken: client.session === null ? null : sessionHash(client.session),
-  });
-  const account = { businessId: business.id, emailKey: toEmailKey(user.email) };
-  return { user, sessionId, session, device: createDeviceCookie({ signer, random }, account, client.device) };
-}
 
 async function updateHash(
   { database, random, clock }: Scope,

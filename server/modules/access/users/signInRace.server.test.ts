@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { countAttempts, forgiveAttempts } from "../data/attempts.ts";
-import { PASSWORD, addUser } from "../../../testing/signedIn.ts";
+import { PASSWORD, addUser } from "../../../testing/identity/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
-import { type SignInClient, signIn } from "./signIn.ts";
+import { signIn } from "./signIn.ts";
+import type { SignInClient } from "./startSession.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 /** Needs a PostgreSQL server, because the embedded database has one connection. */
@@ -21,6 +22,7 @@ const from = (clientAddress: string, device: string | null = null): SignInClient
   agent: "a browser",
   session: null,
   device,
+  relyingParty: null,
 });
 
 const guess = async (email: string, password: string, place: SignInClient) => {

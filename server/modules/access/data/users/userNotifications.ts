@@ -2,7 +2,17 @@ import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { DueColumn, LeaseRequest, LeasedRow } from "../../../../platform/work/leases.ts";
 
 /** `NEW_DEVICE` is a sign-in from a device without a device cookie of the account. */
-export type UserNotificationKind = "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
+export type UserNotificationKind =
+  | "NEW_DEVICE"
+  | "PASSWORD_CHANGED"
+  | "NEW_API_KEY"
+  | "PASSKEY_ADDED"
+  | "PASSKEY_REMOVED"
+  | "CODES_ENABLED"
+  | "CODES_DISABLED"
+  | "RECOVERY_CODES_RENEWED"
+  | "RECOVERY_CODE_USED"
+  | "SECOND_FACTORS_RESET";
 
 export type NotificationRecipients = { readonly userId: string } | "OWNERS";
 

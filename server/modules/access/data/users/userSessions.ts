@@ -1,6 +1,7 @@
 import type { ViewerRole } from "../../rules/permissions.ts";
 import type { SessionTimes } from "../../rules/users/sessionLife.ts";
 import { SESSION } from "../../rules/users/sessionLife.ts";
+import { IS_FACTOR_MISSING } from "../factors/secondFactors.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 
 /** Times in epoch milliseconds. */
@@ -11,6 +12,7 @@ export interface MatchedSession extends SessionTimes {
   readonly role: ViewerRole;
   readonly staffId: string | null;
   readonly passwordAt: number | null;
+  readonly mustSetUpSecondFactor: boolean;
   readonly shown: "CURRENT" | "FORMER";
   readonly isRotated: boolean;
 }
@@ -37,7 +39,7 @@ export async function findUserSession(
   const { businessId, tokenHash, newHash, now } = token;
   const [row] = await query<MatchedSession>(
     `WITH found_session AS (
-       SELECT s.*, u.name, u.role, u.staff_id,
+       SELECT s.*, u.name, u.role, u.staff_id, ${IS_FACTOR_MISSING} AS is_factor_missing,
               s.token_hash = $2 AND s.created_at > $6 AND s.last_used_at > $7 AS is_live, s.rotated_at <= $5 AS is_due
          FROM user_sessions s JOIN users u ON u.business_id = s.business_id AND u.id = s.user_id
         WHERE s.business_id = $1 AND (s.token_hash = $2 OR s.former_hash = $2) AND u.disabled_at IS NULL
@@ -54,7 +56,8 @@ export async function findUserSession(
      SELECT id, user_id AS "userId", name, role, staff_id AS "staffId",
             CASE WHEN token_hash = $2 THEN 'CURRENT' ELSE 'FORMER' END AS shown,
             ${epoch("created_at")} AS "createdAt", ${epoch("last_used_at")} AS "lastUsedAt",
-            ${epoch("confirmed_at")} AS "confirmedAt", ${epoch("password_at")} AS "passwordAt", coalesce((SELECT is_rotated FROM used_session), false) AS "isRotated"
+            ${epoch("confirmed_at")} AS "confirmedAt", ${epoch("password_at")} AS "passwordAt",
+            is_factor_missing AS "mustSetUpSecondFactor", coalesce((SELECT is_rotated FROM used_session), false) AS "isRotated"
        FROM found_session`,
     [
       businessId,
@@ -71,6 +74,34 @@ export async function findUserSession(
   return row ?? null;
 }
 
+/** Times in epoch milliseconds. */
+export interface SessionUser extends Pick<SessionTimes, "createdAt" | "lastUsedAt"> {
+  readonly name: string;
+  readonly role: ViewerRole;
+  readonly staffId: string | null;
+  readonly passwordAt: number | null;
+  readonly mustSetUpSecondFactor: boolean;
+}
+
+/** Finds a session by its id, without recording a use. Null if it was deleted or its user is disabled. */
+export async function findSessionUser(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<SessionUser | null> {
+  const [row] = await query<SessionUser>(
+    `SELECT u.name, u.role, u.staff_id AS "staffId", ${epoch("s.created_at")} AS "createdAt",
+            ${epoch("s.last_used_at")} AS "lastUsedAt", ${epoch("s.password_at")} AS "passwordAt",
+            ${IS_FACTOR_MISSING} AS "mustSetUpSecondFactor"
+       FROM user_sessions s JOIN users u ON u.business_id = s.business_id AND u.id = s.user_id
+      WHERE s.business_id = $1 AND s.id = $2 AND u.disabled_at IS NULL`,
+    [businessId, id],
+    { prepare: true },
+  );
+  return row ?? null;
+}
+
+/** Returns true if the business requires a second factor and the user has none. */
 export async function insertUserSession(
   query: Sql["query"],
   session: {
@@ -79,14 +110,19 @@ export async function insertUserSession(
     readonly userId: string;
     readonly tokenHash: Buffer;
     readonly agent: string;
+    readonly network: string | null;
     readonly now: number;
     readonly formerToken: Buffer | null;
   },
-): Promise<void> {
-  await query(
-    `WITH deleted_sessions AS (DELETE FROM user_sessions WHERE business_id = $1 AND (token_hash = $7 OR former_hash = $7))
-     INSERT INTO user_sessions (business_id, id, user_id, token_hash, agent, created_at, rotated_at, confirmed_at, last_used_at, password_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $6)`,
+): Promise<boolean> {
+  const [row] = await query<{ mustSetUpSecondFactor: boolean }>(
+    `WITH deleted_sessions AS (DELETE FROM user_sessions WHERE business_id = $1 AND (token_hash = $7 OR former_hash = $7)),
+     new_session AS (
+       INSERT INTO user_sessions (business_id, id, user_id, token_hash, agent, created_at, rotated_at, confirmed_at, last_used_at, password_at, network)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $6, $8) RETURNING business_id, user_id
+     )
+     SELECT ${IS_FACTOR_MISSING} AS "mustSetUpSecondFactor"
+       FROM new_session s JOIN users u ON u.business_id = s.business_id AND u.id = s.user_id`,
     [
       session.businessId,
       session.id,
@@ -95,8 +131,10 @@ export async function insertUserSession(
       session.agent,
       toIso(session.now),
       session.formerToken,
+      session.network,
     ],
   );
+  return row!.mustSetUpSecondFactor;
 }
 
 export async function replaceTokenAndEndOthers(
@@ -129,16 +167,16 @@ export async function confirmSession(
   ]);
 }
 
-/** Deletes one session of a user, or all if `id` is null. */
+/** Deletes one session of a user, or all if `id` is null. Returns the ids of the deleted sessions. */
 export async function deleteUserSessions(
   query: Sql["query"],
   businessId: string,
   userId: string,
   id: string | null = null,
-): Promise<number> {
-  const rows = await query(
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
     `DELETE FROM user_sessions WHERE business_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id = $3) RETURNING id`,
     [businessId, userId, id],
   );
-  return rows.length;
+  return rows.map((row) => row.id);
 }

@@ -109,7 +109,7 @@ async function withKey(
 
 addBusinessMutation("createApiKey", {
   description:
-    "Creates an API key. The response contains its secret, which cannot be read again. Requires `keys.manage`, and from users a recently entered password (`confirmPassword`).",
+    "Creates an API key. The response contains its secret, which cannot be read again. Users must have entered their password recently (`confirmPassword`).",
   permission: "keys.manage",
   needsPassword: true,
   input: CreateApiKeyInput,
@@ -122,7 +122,7 @@ addBusinessMutation("createApiKey", {
 
 addBusinessMutation("updateApiKey", {
   description:
-    "Changes the name, scopes or expiry of a key that is not revoked. Applies from the next request on. Requires `keys.manage`.",
+    "Changes the name, scopes or expiry of a key that is not revoked. Applies from the next request on.",
   permission: "keys.manage",
   input: UpdateApiKeyInput,
   payload: payload("UpdateApiKeyPayload"),
@@ -136,7 +136,7 @@ addBusinessMutation("updateApiKey", {
 });
 
 addBusinessMutation("revokeApiKey", {
-  description: "Revokes a key immediately and permanently. Requires `keys.manage`.",
+  description: "Revokes a key immediately and permanently.",
   permission: "keys.manage",
   worksWhenSuspended: true,
   input: RevokeApiKeyInput,

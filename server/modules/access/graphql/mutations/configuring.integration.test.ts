@@ -7,12 +7,12 @@ import { saveSchedule } from "../../../catalogue/schedules.ts";
 import { updateBusiness } from "../../../businesses/business.ts";
 import { saveStaff } from "../../../catalogue/staff.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
-import { audit } from "../../../../testing/audit.ts";
+import { audit } from "../../../../testing/audit/audit.ts";
 import { setUpHostServers } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { makeBusiness } from "../../../../testing/makeBusiness.ts";
-import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { makeBusiness } from "../../../../testing/businesses/makeBusiness.ts";
+import { sendOwnerMutation } from "../../../../testing/businesses/ownerCalls.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
 
 const servers = await setUpHostServers();
 const graph = await openGraph({ hostLookups: servers.lookups });

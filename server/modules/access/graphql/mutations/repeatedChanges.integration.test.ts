@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccessKey } from "../../../bookings/keys/accessKeys.ts";
 import { addApiKey } from "../../apiKeys.ts";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { cancel, leave, reschedule } from "../../../../testing/change.ts";
+import { audit, rowChanges } from "../../../../testing/audit/audit.ts";
+import { cancel, leave, reschedule } from "../../../../testing/bookings/change.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -11,7 +11,7 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";

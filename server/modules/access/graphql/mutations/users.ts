@@ -118,7 +118,7 @@ async function withUser(
 
 addBusinessMutation("inviteUser", {
   description:
-    "Creates a user and mails a link to choose a password, which is valid for seven days. Requires `team.manage`, and from users a recently entered password. Only owners may invite owners.",
+    "Creates a user and mails a link to choose a password, which is valid for seven days. Users must have entered their password recently (`confirmPassword`). Only owners may invite owners.",
   permission: "team.manage",
   needsPassword: true,
   input: InviteUserInput,
@@ -137,7 +137,7 @@ addBusinessMutation("inviteUser", {
 
 addBusinessMutation("updateUser", {
   description:
-    "Changes a user's name, role, staff member or access. A new role or staff member and `isDisabled: true` end all sessions of the user. Requires `team.manage`. Only owners may change owners.",
+    "Changes a user's name, role, staff member or access. A new role or staff member and `isDisabled: true` end all sessions of the user. Only owners may change owners.",
   permission: "team.manage",
   input: UpdateUserInput,
   payload: payload("UpdateUserPayload"),
@@ -158,8 +158,7 @@ addBusinessMutation("updateUser", {
 });
 
 addBusinessMutation("deleteUser", {
-  description:
-    "Deletes a user and all sessions of the user. Requires `team.manage`. Only owners may remove owners.",
+  description: "Deletes a user and all sessions of the user. Only owners may remove owners.",
   permission: "team.manage",
   worksWhenSuspended: true,
   input: DeleteUserInput,
