@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { OTHER } from "../../testing/otherBusiness.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./businessDirectory.ts";
 import { openGraph } from "../../testing/graph.ts";
 

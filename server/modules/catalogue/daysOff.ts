@@ -21,13 +21,9 @@ export interface ScheduleDate {
   readonly date: IsoDate;
 }
 
-/**
- * `changed` is false if there was nothing to remove. `outside` contains the ids of bookings that are now outside the
- * hours, by start.
- */
+/** Ids of the bookings that are now outside the hours, by start. */
 export interface ChangedHours {
-  readonly changed: boolean;
-  readonly outside: readonly string[];
+  readonly conflictingBookings: readonly string[];
 }
 
 const NAME_MAX = 120;
@@ -45,7 +41,6 @@ export async function setDateOverride(
   if (all.length > 0) return { ok: false, failure: invalidInput(...all) };
   return changeSchedule(scope, scheduleId, date, async (sql) => {
     await writeOverride(sql, scope.business.id, scheduleId, date, windows);
-    return true;
   });
 }
 
@@ -53,9 +48,10 @@ export function removeDateOverride(
   scope: Scope,
   { scheduleId, date }: ScheduleDate,
 ): Promise<Outcome<ChangedHours>> {
-  return changeSchedule(scope, scheduleId, date, (sql) =>
-    deleteOverride(sql, scope.business.id, scheduleId, date),
-  );
+  return changeSchedule(scope, scheduleId, date, async (sql) => {
+    if (!(await deleteOverride(sql, scope.business.id, scheduleId, date)))
+      throw invalidInputError(issue(["date"], "NOT_FOUND"));
+  });
 }
 
 /** Closes a date for all schedules without an override for it. */
@@ -69,21 +65,23 @@ export async function setHoliday(scope: Scope, date: IsoDate, name: string): Pro
     value: await scope.database.transaction((sql) =>
       changeHours(scope, sql, null, date, async () => {
         await writeHoliday(sql, scope.business.id, date, cleanName);
-        return true;
       }),
     ),
   };
 }
 
-export function removeHoliday(scope: Scope, date: IsoDate): Promise<boolean> {
-  return deleteHoliday(scope.database.query, scope.business.id, date);
+export async function removeHoliday(scope: Scope, date: IsoDate): Promise<Outcome<IsoDate>> {
+  const isDeleted = await deleteHoliday(scope.database.query, scope.business.id, date);
+  return isDeleted
+    ? { ok: true, value: date }
+    : { ok: false, failure: invalidInput(issue(["date"], "NOT_FOUND")) };
 }
 
 function changeSchedule(
   scope: Scope,
   scheduleId: string,
   date: IsoDate,
-  change: (sql: Sql) => Promise<boolean>,
+  change: (sql: Sql) => Promise<void>,
 ): Promise<Outcome<ChangedHours>> {
   return toResult(() =>
     scope.database.transaction(async (sql) => {
@@ -100,11 +98,11 @@ async function changeHours(
   { query }: Sql,
   scheduleId: string | null,
   date: IsoDate,
-  change: () => Promise<boolean>,
+  change: () => Promise<void>,
 ): Promise<ChangedHours> {
   const range = { from: date, to: date };
   const before = await loadSchedules(query, business.id, scheduleId, range);
-  const changed = await change();
+  await change();
   const after = await loadSchedules(query, business.id, scheduleId, range);
   const filter = { scheduleId, staffId: null };
   const bookings = await loadBookedTimes(query, business.id, filter, range, clock.now());
@@ -116,7 +114,7 @@ async function changeHours(
       bookings.filter((booking) => booking.scheduleId === id),
     ),
   );
-  return { changed, outside: [...new Set(outside.map(({ bookingId }) => bookingId))] };
+  return { conflictingBookings: [...new Set(outside.map(({ bookingId }) => bookingId))] };
 }
 
 function dateIssues({ business, clock }: Scope, date: IsoDate): Issue[] {

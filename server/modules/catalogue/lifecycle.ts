@@ -14,7 +14,7 @@ export const ARCHIVABLE_TABLES = {
   schedule: "schedules",
   resource: "resources",
   service: "services",
-  menu: "service_menus",
+  serviceMenu: "service_menus",
   group: "groups",
 } as const satisfies Readonly<Record<string, ArchivableTable>>;
 

@@ -24,7 +24,7 @@ export function saveServiceMenu(
   input: CollectionInput,
   categories?: readonly CategoryInput[],
 ): Promise<Outcome<string>> {
-  return saveRow(scope, "menu", name, {
+  return saveRow(scope, "serviceMenu", name, {
     ...validateCollection(input, name === null),
     find: (sql, key) => findServices(sql, key, categories ?? []),
     async write(sql, key, found) {

@@ -5,10 +5,10 @@ import { type ResourceInput, validateResource } from "./rules/validateResource.t
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { saveRow } from "./saveRow.ts";
 
-/** `inTheWay` contains the ids of future bookings that take more units than exist, by start. */
+/** `conflictingBookings` contains the ids of future bookings that take more units than exist, by start. */
 export interface ChangedResource {
   readonly id: string;
-  readonly inTheWay: readonly string[];
+  readonly conflictingBookings: readonly string[];
 }
 
 /** Creates a resource if `name` is null. */
@@ -27,13 +27,13 @@ export function saveResource(
     async write(sql, key) {
       const { businessId, id } = key;
       if (name === null) await addUnits(sql, key, units ?? 0, now);
-      if (name === null || units === undefined) return { id, inTheWay: [] };
+      if (name === null || units === undefined) return { id, conflictingBookings: [] };
       await expireDue(sql, businessId, now);
       const former = await loadUnits(sql, key, now);
       if (units > former.length) await addUnits(sql, key, units - former.length, now);
       if (units < former.length)
         await retireUnits(sql, businessId, former.slice(units), former.slice(0, units), now);
-      return { id, inTheWay: await findExcessBookings(sql, key, now) };
+      return { id, conflictingBookings: await findExcessBookings(sql, key, now) };
     },
   });
 }

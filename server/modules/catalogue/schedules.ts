@@ -5,10 +5,10 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { findBookingsOutside } from "./findBookingsOutside.ts";
 import { saveRow } from "./saveRow.ts";
 
-/** `outside` contains the ids of future bookings outside the new hours, by start. */
+/** `conflictingBookings` contains the ids of future bookings outside the new hours, by start. */
 export interface ChangedSchedule {
   readonly id: string;
-  readonly outside: readonly string[];
+  readonly conflictingBookings: readonly string[];
 }
 
 /** Creates a schedule if `name` is null. */
@@ -26,7 +26,10 @@ export function saveSchedule(
     find: async () => ({ issues: [] }),
     async write(sql, key) {
       if (weekly) await writeWeek(sql, key, weekly);
-      return { id: key.id, outside: changesHours ? await findBookingsOutside(scope, sql, key.id) : [] };
+      return {
+        id: key.id,
+        conflictingBookings: changesHours ? await findBookingsOutside(scope, sql, key.id) : [],
+      };
     },
   });
 }

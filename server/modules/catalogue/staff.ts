@@ -18,10 +18,10 @@ export interface StaffMembers {
   readonly services?: readonly { readonly service: RowName; readonly priority: number }[] | undefined;
 }
 
-/** `outside` contains the ids of bookings outside a new schedule, by start. */
+/** `conflictingBookings` contains the ids of bookings outside a new schedule, by start. */
 export interface ChangedStaff {
   readonly id: string;
-  readonly outside: readonly string[];
+  readonly conflictingBookings: readonly string[];
 }
 
 /** Bookings stay, also those of services that the staff member no longer offers. Creates one if `name` is null. */
@@ -46,7 +46,7 @@ export function saveStaff(
       const changesHours = !isNew && schedule != null;
       return {
         id: key.id,
-        outside: changesHours ? await findBookingsOutside(scope, sql, schedule, key.id) : [],
+        conflictingBookings: changesHours ? await findBookingsOutside(scope, sql, schedule, key.id) : [],
       };
     },
   });

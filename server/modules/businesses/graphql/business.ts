@@ -1,4 +1,5 @@
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { HourCycleEnum } from "./enums.ts";
@@ -23,17 +24,26 @@ export const BusinessRef = builder.prismaObject("Business", {
     id: t.id({ resolve: (row) => toGlobalId("Business", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    tagline: t.exposeString("tagline"),
+    tagline: t.string({
+      nullable: true,
+      description: "Short description in one line. Null if there is none.",
+      resolve: ({ tagline }) => emptyToNull(tagline),
+    }),
     timeZone: t.expose("timeZone", { type: "TimeZone" }),
     currency: t.expose("currency", { type: "Currency" }),
     phone: t.exposeString("phone", { description: "Phone number for customers." }),
     email: t.expose("email", { type: "EmailAddress" }),
-    address: t.exposeString("address"),
+    address: t.string({
+      nullable: true,
+      description: "Postal address of the business. Null if there is none.",
+      resolve: ({ address }) => emptyToNull(address),
+    }),
     accentColor: t.exposeString("accentColor", {
       description: "Accent colour of the branding as `#rrggbb`.",
     }),
     logo: t.exposeString("logo", { nullable: true, description: "URL of the logo. Null if there is none." }),
-    locale: t.exposeString("locale", {
+    locale: t.expose("locale", {
+      type: "Locale",
       description: "Language of the business's own texts, such as `en` or `pt-br`.",
     }),
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),

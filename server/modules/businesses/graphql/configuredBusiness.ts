@@ -66,7 +66,8 @@ export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").impl
       description: "Value of the TXT record, and alternatively the exact content of the file at `fileUrl`.",
       resolve: (row) => getHostProof(row).value,
     }),
-    fileUrl: t.string({
+    fileUrl: t.field({
+      type: "URL",
       description:
         "URL of the file. It must be served with status 200 and without a redirect, by `https` or `http`. A host that already points to this server needs the TXT record.",
       resolve: (row) => getHostProof(row).fileUrl,
@@ -93,7 +94,7 @@ export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").impl
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
-    description: "Proven host names of the business, in alphabetical order. Requires `business.manage`.",
+    description: "Proven host names of the business, in alphabetical order.",
     authScopes: requires("business.manage"),
     // The directory loads the business of a request without its hosts.
     resolve: async ({ id: businessId }, _args, ctx) => {
@@ -106,42 +107,43 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   }),
   pendingHosts: t.field({
     type: [PendingHostRef],
-    description:
-      "Host names that are not proven yet, in alphabetical order. They do not serve the business. Requires `business.manage`.",
+    description: "Host names that are not proven yet, in alphabetical order. They do not serve the business.",
     authScopes: requires("business.manage"),
     resolve: ({ id: businessId }, _args, ctx) =>
       ctx.database.prisma.pendingHost.findMany({ where: { businessId }, orderBy: { host: "asc" } }),
   }),
   origin: t.exposeString("origin", {
     nullable: true,
-    description:
-      "Origin of links in mails and of canonical URLs. Null for the origin of the server. Requires `business.manage`.",
+    description: "Origin of links in mails and of canonical URLs. Null for the origin of the server.",
     authScopes: requires("business.manage"),
   }),
   linkContactDays: t.exposeInt("linkContactDays", {
     description:
-      "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests). Requires `business.manage`.",
+      "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests).",
     authScopes: requires("business.manage"),
   }),
   uploadDays: t.exposeInt("uploadDays", {
     nullable: true,
     description:
-      "Days for which uploaded files of submitted answers are stored. Null if they are stored as long as the answers. Requires `business.manage`.",
+      "Days for which uploaded files of submitted answers are stored. Null if they are stored as long as the answers.",
+    authScopes: requires("business.manage"),
+  }),
+  requiresSecondFactor: t.exposeBoolean("requiresSecondFactor", {
+    description: "True if users without a passkey or an authenticator app can only set one up.",
     authScopes: requires("business.manage"),
   }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {
-    description: "External origins to which forms and surveys may redirect. Requires `business.manage`.",
+    description: "External origins to which forms and surveys may redirect.",
     authScopes: requires("business.manage"),
   }),
   bookingLimits: t.field({
     type: BookingLimitsRef,
-    description: "Limits on visitors' orders, set by `updateBusiness`. Requires `business.manage`.",
+    description: "Limits on visitors' orders, set by `updateBusiness`.",
     authScopes: requires("business.manage"),
     resolve: (row) => row,
   }),
   answersUnknownHosts: t.exposeBoolean("isDefault", {
-    description:
-      "True if the business answers requests for unknown hosts. Only the operator can change it. Requires `business.manage`.",
+    description: "True if the business answers requests for unknown hosts. Only the operator can change it.",
     authScopes: requires("business.manage"),
   }),
 }));

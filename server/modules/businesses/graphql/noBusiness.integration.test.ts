@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { rowChanges } from "../../../testing/audit.ts";
-import { book, hold, release, serviceId } from "../../../testing/visit.ts";
+import { rowChanges } from "../../../testing/audit/audit.ts";
+import { book, hold, release, serviceId } from "../../../testing/bookings/visit.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 /** A database without a business must not cause errors. */

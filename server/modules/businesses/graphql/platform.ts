@@ -2,7 +2,7 @@ import type DataLoader from "dataloader";
 import type { Usage } from "../data/usage.ts";
 import { type Quotas, getNextMonthStart } from "../rules/quotas.ts";
 import { PLATFORM_KEY_PREFIX } from "../../access/platformKeys.ts";
-import { requiresOrPlatform } from "../../access/graphql/authorization.ts";
+import { requiresOrPlatform, requiresPlatform } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
@@ -71,14 +71,13 @@ const BusinessUsageRef = builder.objectRef<Usage>("BusinessUsage").implement({
 builder.prismaObjectFields(BusinessRef, (t) => ({
   quotas: t.field({
     type: BusinessQuotasRef,
-    description:
-      "Limits that the operator of the server sets with `setBusinessQuotas`. Requires `business.manage` or a platform key.",
+    description: "Limits that the operator of the server sets with `setBusinessQuotas`.",
     authScopes: requiresOrPlatform("business.manage"),
     resolve: (row) => row,
   }),
   usage: t.field({
     type: BusinessUsageRef,
-    description: "Amounts that the quotas limit. Requires `business.manage` or a platform key.",
+    description: "Amounts that the quotas limit.",
     authScopes: requiresOrPlatform("business.manage"),
     complexity: 10,
     resolve: async ({ id: businessId }, _args, { businessUsage }) =>
@@ -98,8 +97,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   suspendedAt: t.field({
     type: "DateTime",
     nullable: true,
-    description:
-      "Instant of the suspension. Null if the business is not suspended. Requires `business.manage` or a platform key.",
+    description: "Instant of the suspension. Null if the business is not suspended.",
     authScopes: requiresOrPlatform("business.manage"),
     resolve: ({ suspendedAt }) => suspendedAt && formatInstant(suspendedAt.getTime()),
   }),
@@ -138,8 +136,8 @@ function businessWhere({ filter, search }: BusinessListArgs): Prisma.BusinessWhe
 }
 
 const PlatformRef = builder.objectRef<PlatformView>("Platform").implement({
-  description: "The server as its operator sees it. Readable with a platform key only.",
-  authScopes: { platform: true },
+  description: "The server as its operator sees it.",
+  authScopes: requiresPlatform(),
   fields: (t) => ({
     keyName: t.exposeString("name", { description: "Name of the platform key of this request." }),
     businesses: t.prismaConnection(
@@ -171,8 +169,8 @@ const PlatformRef = builder.objectRef<PlatformView>("Platform").implement({
 builder.queryField("platform", (t) =>
   t.field({
     type: PlatformRef,
-    description: `The server as its operator sees it. Requires a platform key (\`${PLATFORM_KEY_PREFIX}…\`), which the command \`platform-key add\` creates.`,
-    authScopes: { platform: true },
+    description: `The server as its operator sees it. The command \`platform-key add\` creates platform keys (\`${PLATFORM_KEY_PREFIX}…\`).`,
+    authScopes: requiresPlatform(),
     resolve: (_root, _args, { platform }) => ({ name: platform!.name }),
   }),
 );

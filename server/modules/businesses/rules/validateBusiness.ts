@@ -52,6 +52,7 @@ const BUSINESS = {
   taxBasisPoints: wholeNumber(0, 10_000),
   linkContactDays: wholeNumber(0, 3650),
   uploadDays: nullable(wholeNumber(1, 3650)),
+  requiresSecondFactor: booleanField,
   taxName: text({ max: 60, isOptional: true }),
   freeOrdersPerHour: nullable(wholeNumber(0, 1000)),
   maxOrdersPerHour: nullable(wholeNumber(1, 1000)),

@@ -2,6 +2,7 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
@@ -32,17 +33,17 @@ export const GroupRef = builder.prismaObject("Group", {
     id: t.id({ resolve: (row) => toGlobalId("Group", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    description: t.exposeString("description"),
+    description: t.string({ nullable: true, resolve: ({ description }) => emptyToNull(description) }),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `services.manage`.",
+      description: "Publication state.",
       authScopes: requires("services.manage"),
     }),
     allCalendars: t.field({
       type: [CalendarRef],
       description:
-        "All calendars in the group's order, including those of unpublished services and providers. Requires `services.manage`.",
+        "All calendars in the group's order, including those of unpublished services and providers.",
       authScopes: requires("services.manage"),
       select: (_args, _ctx, nested) => ({
         calendars: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),

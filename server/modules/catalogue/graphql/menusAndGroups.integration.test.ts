@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
 import { demoId } from "../../../../prisma/demo/ids.ts";
-import { rowChanges } from "../../../testing/audit.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { rowChanges } from "../../../testing/audit/audit.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../testing/graph.ts";
 

@@ -1,19 +1,21 @@
-import type { Service } from "../../../platform/database/prisma/client.ts";
+import type { Service, Staff } from "../../../platform/database/prisma/client.ts";
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { requires } from "../../access/graphql/authorization.ts";
-import { connectionNames } from "../../../platform/graphql/connections.ts";
+import { createConnection, orderByAll } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { rowCursors, paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { createPublicationFilter, listArgs, listScopes, listWhere } from "./publicationList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceConnectionRef, ServiceRef } from "./service.ts";
-import { StaffRef } from "./staff.ts";
+import { StaffConnectionRef, StaffRef } from "./staff.ts";
 
 const BY_SERVICE = "businessId_providerId_serviceId";
+const BY_STAFF = "businessId_providerId_staffId";
 
 const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
   cursor: BY_SERVICE,
@@ -26,6 +28,16 @@ const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
   resolveNode: (row) => row.service as Service,
 });
 
+const staffOfProvider = prismaConnectionHelpers(builder, "ProviderStaff", {
+  cursor: BY_STAFF,
+  select: (node) => ({ staff: node({ select: { businessId: true, id: true } }) }),
+  query: {
+    where: { staff: { publication: "PUBLISHED" } },
+    orderBy: orderByAll({ staff: { position: "asc" } }, { staffId: "asc" }),
+  },
+  resolveNode: (row) => row.staff as Staff,
+});
+
 export const ProviderRef = builder.prismaObject("Provider", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
@@ -34,8 +46,12 @@ export const ProviderRef = builder.prismaObject("Provider", {
     id: t.id({ resolve: (row) => toGlobalId("Provider", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    description: t.exposeString("description"),
-    address: t.exposeString("address"),
+    description: t.string({ nullable: true, resolve: ({ description }) => emptyToNull(description) }),
+    address: t.string({
+      nullable: true,
+      description: "Postal address of the provider. Null if it uses that of the business.",
+      resolve: ({ address }) => emptyToNull(address),
+    }),
     phone: t.exposeString("phone", {
       nullable: true,
       description: "Phone number of the provider. Null if it uses that of the business.",
@@ -47,22 +63,26 @@ export const ProviderRef = builder.prismaObject("Provider", {
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `services.manage`; see `isPublished`.",
+      description: "Publication state. See `isPublished`.",
       authScopes: requires("services.manage"),
     }),
     position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
-    staff: t.field({
-      type: [StaffRef],
-      description: "Published staff members of the provider, by `position`.",
-      select: (_args, _ctx, nested) => ({
-        staff: {
-          where: { staff: { publication: "PUBLISHED" } },
-          orderBy: [{ staff: { position: "asc" } }, { staffId: "asc" }],
-          select: { staff: nested() },
-        },
-      }),
-      resolve: (row) => row.staff.map((one) => one.staff),
-    }),
+    staff: t.connection(
+      {
+        type: StaffRef,
+        description: "Published staff members of the provider, by `position`.",
+        extensions: rowCursors(BY_STAFF),
+        select: (args, ctx, nested) => ({ staff: staffOfProvider.getQuery(args, ctx, nested) }),
+        resolve: ({ businessId, id: providerId, staff }, args, ctx) => ({
+          ...staffOfProvider.resolve(staff, args, ctx),
+          totalCount: () =>
+            ctx.database.prisma.providerStaff.count({
+              where: { businessId, providerId, staff: { publication: "PUBLISHED" } },
+            }),
+        }),
+      },
+      StaffConnectionRef,
+    ),
     services: t.connection(
       {
         type: ServiceRef,
@@ -101,6 +121,8 @@ export const ProviderRef = builder.prismaObject("Provider", {
   }),
 });
 
+export const ProviderConnectionRef = createConnection(ProviderRef, "Provider");
+
 const ProviderFilterInput = createPublicationFilter("Provider", "providers");
 
 builder.prismaObjectField(BusinessRef, "providers", (t) =>
@@ -117,7 +139,7 @@ builder.prismaObjectField(BusinessRef, "providers", (t) =>
         orderBy: [{ position: "asc" }, { id: "asc" }],
       }),
     },
-    ...connectionNames("Provider"),
+    ProviderConnectionRef,
   ),
 );
 

@@ -4,6 +4,7 @@ import { builder } from "../../../platform/graphql/builder.ts";
 import type { MetadataEntry } from "../../../shared/metadata/metadata.ts";
 import { toMetadataWhere } from "../../../platform/database/metadataWhere.ts";
 import type { InputFields } from "../../../platform/graphql/inputFields.ts";
+import { withGuard } from "../../../platform/graphql/guards.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { PublicationEnum } from "./publication.ts";
 
@@ -17,7 +18,7 @@ interface PublicationFilter {
 export const publicationFilterField = (t: InputFields) =>
   t.field({
     type: [PublicationEnum],
-    description: "In one of these states. Default: `PUBLISHED`. All other states require `services.manage`.",
+    description: "In one of these states. Default: `PUBLISHED`. All other states require a permission.",
   });
 
 export const createPublicationFilter = (node: string, plural: string) =>
@@ -41,10 +42,13 @@ export const listArgs = <Filter extends InputRef<PublicationFilter>>(
   }),
 });
 
-export function listScopes(business: { readonly id: string }, { filter }: ListArgs) {
-  const isPublic = filter?.publication?.every((one) => one === "PUBLISHED") ?? true;
-  return (isPublic && filter?.metadata == null) || requires("services.manage")(business);
-}
+export const listScopes = withGuard(
+  { permissions: ["services.manage"], argument: "filter" },
+  (business: { readonly id: string }, { filter }: ListArgs) => {
+    const isPublic = filter?.publication?.every((one) => one === "PUBLISHED") ?? true;
+    return (isPublic && filter?.metadata == null) || requires("services.manage")(business);
+  },
+);
 
 /** The index of the business bounds the rows that are compared. */
 export function metadataWhere({ filter }: ListArgs) {

@@ -1,17 +1,30 @@
+import type { Resource, Service } from "../../../platform/database/prisma/client.ts";
+import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { requires } from "../../access/graphql/authorization.ts";
-import { connectionNames } from "../../../platform/graphql/connections.ts";
+import { connectionNames, orderByAll } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { paginateBy, rowCursors } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { createArchivedFilter, archivedArgs, archivedWhere } from "./archivedList.ts";
-import { ServiceRef } from "./service.ts";
+import { ServiceConnectionRef, ServiceRef } from "./service.ts";
+
+const BY_SERVICE = "businessId_serviceId_resourceId";
+
+const servicesOfResource = prismaConnectionHelpers(builder, "ServiceResource", {
+  cursor: BY_SERVICE,
+  select: (node) => ({ service: node({ select: { businessId: true, id: true } }) }),
+  query: { orderBy: orderByAll({ service: { position: "asc" } }, { serviceId: "asc" }) },
+  resolveNode: (row) => row.service as Service,
+});
 
 export const ResourceRef = builder.prismaObject("Resource", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: requires("calendar.read"),
-  description: "A room or a device. Requires `calendar.read`.",
+  // A caller who is restricted to the own calendar reaches only the resources of its blocks.
+  authScopes: requires("calendar.read", "OWN"),
+  description: "A room or a device.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Resource", row.id) }),
     slug: t.exposeString("slug"),
@@ -23,17 +36,19 @@ export const ResourceRef = builder.prismaObject("Resource", {
     isArchived: t.exposeBoolean("isArchived", {
       description: "True if the resource is archived, so that no service can use it.",
     }),
-    services: t.field({
-      type: [ServiceRef],
-      description: "Services that need the resource, including archived ones.",
-      select: (_args, _ctx, nested) => ({
-        services: {
-          orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }],
-          select: { service: nested() },
-        },
-      }),
-      resolve: (row) => row.services.map((one) => one.service),
-    }),
+    services: t.connection(
+      {
+        type: ServiceRef,
+        description: "Services that need the resource, including archived ones, by `position`.",
+        extensions: rowCursors(BY_SERVICE),
+        select: (args, ctx, nested) => ({ services: servicesOfResource.getQuery(args, ctx, nested) }),
+        resolve: ({ businessId, id: resourceId, services }, args, ctx) => ({
+          ...servicesOfResource.resolve(services, args, ctx),
+          totalCount: () => ctx.database.prisma.serviceResource.count({ where: { businessId, resourceId } }),
+        }),
+      },
+      ServiceConnectionRef,
+    ),
   }),
 });
 
@@ -45,7 +60,7 @@ builder.prismaObjectField(BusinessRef, "resources", (t) =>
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Resources of the business, by name. Requires `calendar.read`.",
+      description: "Resources of the business, by name.",
       authScopes: requires("calendar.read"),
       args: archivedArgs(t.arg, ResourceFilterInput),
       query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
@@ -53,3 +68,12 @@ builder.prismaObjectField(BusinessRef, "resources", (t) =>
     ...connectionNames("Resource"),
   ),
 );
+
+export async function loadResources(
+  ctx: Context,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Resource[]> {
+  const { resource } = ctx.loaders(businessId);
+  return (await Promise.all(ids.map((id) => resource.load(id)))).filter((row) => row !== null);
+}

@@ -2,12 +2,13 @@ import { formatClock } from "../../../shared/time/formatClock.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { createArchivedFilter, archivedArgs, archivedWhere } from "./archivedList.ts";
 import { WeekdayEnum } from "../../availability/graphql/series.ts";
-import { StaffRef } from "./staff.ts";
+import { StaffConnectionRef, StaffRef } from "./staff.ts";
 
 /** In the order of ISO 8601, from 1 for Monday to 7. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
@@ -20,9 +21,14 @@ interface HoursWindow {
 const HoursRef = builder.objectRef<HoursWindow>("Hours").implement({
   description: "One window of working hours, in local time of the schedule.",
   fields: (t) => ({
-    opensAt: t.string({ description: "Start as `HH:MM`.", resolve: ({ opensAt }) => formatClock(opensAt) }),
-    closesAt: t.string({
-      description: "End as `HH:MM`. Values past `24:00`, up to `48:00`, are on the next day.",
+    opensAt: t.field({
+      type: "LocalTime",
+      description: "Start.",
+      resolve: ({ opensAt }) => formatClock(opensAt),
+    }),
+    closesAt: t.field({
+      type: "LocalTime",
+      description: "End. From `24:00`, it is on the next day.",
       resolve: ({ closesAt }) => formatClock(closesAt),
     }),
   }),
@@ -37,7 +43,7 @@ const WeeklyHoursRef = builder
     }),
   });
 
-const DateOverrideRef = builder.prismaObject("DateOverride", {
+export const DateOverrideRef = builder.prismaObject("DateOverride", {
   description: "Hours of one date, which replace the weekly hours.",
   fields: (t) => ({
     date: t.field({ type: "Date", resolve: ({ date }) => dateText(date) }),
@@ -54,7 +60,7 @@ export const ScheduleRef = builder.prismaObject("Schedule", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: requires("calendar.read"),
-  description: "Weekly hours and date overrides in one time zone. Requires `calendar.read`.",
+  description: "Weekly hours and date overrides in one time zone.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Schedule", row.id) }),
     name: t.exposeString("name"),
@@ -62,10 +68,16 @@ export const ScheduleRef = builder.prismaObject("Schedule", {
     isArchived: t.exposeBoolean("isArchived", {
       description: "True if the schedule is archived, so that it cannot be assigned.",
     }),
-    staff: t.relation("staff", {
-      description: "Staff members with this schedule, including archived ones.",
-      query: { orderBy: [{ position: "asc" }, { id: "asc" }] },
-    }),
+    staff: t.relatedConnection(
+      "staff",
+      {
+        ...paginateBy("businessId_id"),
+        totalCount: true,
+        description: "Staff members with this schedule, including archived ones, by `position`.",
+        query: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+      },
+      StaffConnectionRef,
+    ),
     weekly: t.field({
       type: [WeeklyHoursRef],
       description: "Weekly hours, from Monday.",
@@ -81,11 +93,15 @@ export const ScheduleRef = builder.prismaObject("Schedule", {
   }),
 });
 
-const HolidayRef = builder.prismaObject("Holiday", {
+export const HolidayRef = builder.prismaObject("Holiday", {
   description: "A date on which only schedules with a date override have hours.",
   fields: (t) => ({
     date: t.field({ type: "Date", resolve: ({ date }) => dateText(date) }),
-    name: t.exposeString("name"),
+    name: t.string({
+      nullable: true,
+      description: "Name of the holiday. Null if there is none.",
+      resolve: ({ name }) => emptyToNull(name),
+    }),
   }),
 });
 
@@ -97,7 +113,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Schedules of the business, by name. Requires `calendar.read`.",
+      description: "Schedules of the business, by name.",
       authScopes: requires("calendar.read"),
       args: archivedArgs(t.arg, ScheduleFilterInput),
       query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
@@ -106,7 +122,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   ),
   holidays: t.relation("holidays", {
     type: HolidayRef,
-    description: "Holidays by date. `from` and `to` are inclusive. Requires `calendar.read`.",
+    description: "Holidays by date. `from` and `to` are inclusive.",
     authScopes: requires("calendar.read"),
     args: { from: t.arg({ type: "Date" }), to: t.arg({ type: "Date" }) },
     query: (range) => ({ where: inRange(range), orderBy: { date: "asc" } }),
@@ -115,7 +131,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
 
 builder.prismaObjectField(StaffRef, "schedule", (t) =>
   t.relation("schedule", {
-    description: "Working hours of the staff member. Requires `calendar.read`.",
+    description: "Working hours of the staff member.",
     authScopes: requires("calendar.read"),
   }),
 );

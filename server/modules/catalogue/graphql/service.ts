@@ -1,9 +1,11 @@
 import type { Service } from "../../../platform/database/prisma/client.ts";
 import { getUnitDeposit } from "../../../shared/money/due.ts";
 import { isUnpayable } from "../findPaymentFailure.ts";
+import { MOST_PARTS } from "../rules/services/validateParts.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
 import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -47,7 +49,7 @@ export const ServiceRef = builder.prismaObject("Service", {
     id: t.id({ resolve: (row) => toGlobalId("Service", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    description: t.exposeString("description"),
+    description: t.string({ nullable: true, resolve: ({ description }) => emptyToNull(description) }),
     picture: t.exposeString("picture", {
       nullable: true,
       description: "URL of a picture. Null if there is none.",
@@ -112,7 +114,7 @@ export const ServiceRef = builder.prismaObject("Service", {
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "Published staff members who offer the service, lowest `priority` first.",
+      description: `Published staff members who offer the service, lowest \`priority\` first; at most ${MOST_PARTS}.`,
       args: {
         provider: t.arg.id({ description: "Id or slug of a provider. Return only its staff members." }),
       },
@@ -120,6 +122,7 @@ export const ServiceRef = builder.prismaObject("Service", {
         staff: {
           where: { staff: { publication: "PUBLISHED", ...toProviderWhere(args.provider) } },
           orderBy: [{ priority: "asc" }, { staff: { position: "asc" } }],
+          take: MOST_PARTS,
           select: { staff: nested() },
         },
       }),

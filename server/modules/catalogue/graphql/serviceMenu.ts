@@ -2,8 +2,8 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { toHeadingId } from "../../../platform/graphql/partIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef, byFormerSlug } from "../../businesses/graphql/business.ts";
 import { createPublicationFilter, listArgs, listScopes, listWhere } from "./publicationList.ts";
@@ -12,17 +12,15 @@ import { ServiceRef } from "./service.ts";
 
 const CategoryRef = builder.prismaObject("MenuCategory", {
   name: "ServiceMenuCategory",
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description: "A category of a service menu.",
   fields: (t) => ({
-    id: t.id({
-      description: "Id of the category within its menu, for `ServiceMenuCategoryInput.id`. Not a node id.",
-      resolve: (row) => toHeadingId(row.id),
-    }),
+    id: t.id({ resolve: (row) => toGlobalId("ServiceMenuCategory", row.id) }),
     name: t.exposeString("name", { description: "Heading of the category." }),
     allServices: t.field({
       type: [ServiceRef],
-      description:
-        "All services in the menu's order, including unpublished ones. Requires `services.manage`.",
+      description: "All services in the menu's order, at most 200, including unpublished ones.",
       authScopes: requires("services.manage"),
       select: (_args, _ctx, nested) => ({
         items: {
@@ -34,7 +32,7 @@ const CategoryRef = builder.prismaObject("MenuCategory", {
     }),
     services: t.field({
       type: [ServiceRef],
-      description: "Published services, in the menu's order.",
+      description: "Published services, in the menu's order; at most 200.",
       select: (_args, _ctx, nested) => ({
         items: {
           where: { service: { publication: "PUBLISHED" } },
@@ -55,16 +53,16 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
     id: t.id({ resolve: (row) => toGlobalId("ServiceMenu", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    description: t.exposeString("description"),
+    description: t.string({ nullable: true, resolve: ({ description }) => emptyToNull(description) }),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `services.manage`.",
+      description: "Publication state.",
       authScopes: requires("services.manage"),
     }),
     categories: t.field({
       type: [CategoryRef],
-      description: "All categories in the menu's order, including those without services.",
+      description: "All categories in the menu's order, at most 50, including those without services.",
       select: (_args, _ctx, nested) => ({
         categories: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),
       }),

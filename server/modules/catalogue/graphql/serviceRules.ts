@@ -1,7 +1,11 @@
+import type { Provider } from "../../../platform/database/prisma/client.ts";
+import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { orderByAll } from "../../../platform/graphql/connections.ts";
+import { rowCursors } from "../../../platform/graphql/cursors.ts";
 import { AskEnum } from "./enums.ts";
-import { ProviderRef } from "./provider.ts";
+import { ProviderConnectionRef, ProviderRef } from "./provider.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ResourceRef } from "./resource.ts";
 import { ServiceRef } from "./service.ts";
@@ -39,6 +43,15 @@ builder.prismaObject("ServiceResource", {
     resource: t.relation("resource", { type: ResourceRef, description: "The resource." }),
     needed: t.exposeInt("needed", { description: "Number of units needed." }),
   }),
+});
+
+const BY_PROVIDER = "businessId_providerId_serviceId";
+
+const providersOfService = prismaConnectionHelpers(builder, "ProviderService", {
+  cursor: BY_PROVIDER,
+  select: (node) => ({ provider: node({ select: { businessId: true, id: true } }) }),
+  query: { orderBy: orderByAll({ provider: { position: "asc" } }, { providerId: "asc" }) },
+  resolveNode: (row) => row.provider as Provider,
 });
 
 const ServiceRulesRef = builder.prismaObject("Service", {
@@ -104,17 +117,19 @@ const ServiceRulesRef = builder.prismaObject("Service", {
         "All staff members who offer the service, lowest `priority` first, including unpublished ones.",
       query: { orderBy: [{ priority: "asc" }, { staff: { position: "asc" } }, { staffId: "asc" }] },
     }),
-    providers: t.field({
-      type: [ProviderRef],
-      description: "All providers that offer the service, including unpublished ones.",
-      select: (_args, _ctx, nested) => ({
-        providers: {
-          orderBy: [{ provider: { position: "asc" } }, { providerId: "asc" }],
-          select: { provider: nested() },
-        },
-      }),
-      resolve: (row) => row.providers.map((one) => one.provider),
-    }),
+    providers: t.connection(
+      {
+        type: ProviderRef,
+        description: "All providers that offer the service, by `position`, including unpublished ones.",
+        extensions: rowCursors(BY_PROVIDER),
+        select: (args, ctx, nested) => ({ providers: providersOfService.getQuery(args, ctx, nested) }),
+        resolve: ({ businessId, id: serviceId, providers }, args, ctx) => ({
+          ...providersOfService.resolve(providers, args, ctx),
+          totalCount: () => ctx.database.prisma.providerService.count({ where: { businessId, serviceId } }),
+        }),
+      },
+      ProviderConnectionRef,
+    ),
     resources: t.relation("resources", {
       description: "Resources that the service needs.",
       query: { orderBy: [{ resource: { name: "asc" } }, { resourceId: "asc" }] },
@@ -124,7 +139,7 @@ const ServiceRulesRef = builder.prismaObject("Service", {
 
 builder.prismaObjectField(ServiceRef, "rules", (t) =>
   t.variant(ServiceRulesRef, {
-    description: "Settings that are not public. Requires `services.manage`.",
+    description: "Settings that are not public.",
     authScopes: requires("services.manage"),
   }),
 );

@@ -1,9 +1,10 @@
 import type { Staff } from "../../../platform/database/prisma/client.ts";
 import { requires } from "../../access/graphql/authorization.ts";
-import { connectionNames } from "../../../platform/graphql/connections.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { metadataFilterField } from "../../../platform/graphql/types/metadata.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -18,8 +19,16 @@ export const StaffRef = builder.prismaObject("Staff", {
     id: t.id({ resolve: (row) => toGlobalId("Staff", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    title: t.exposeString("title"),
-    bio: t.exposeString("bio"),
+    title: t.string({
+      nullable: true,
+      description: "Job title. Null if there is none.",
+      resolve: ({ title }) => emptyToNull(title),
+    }),
+    bio: t.string({
+      nullable: true,
+      description: "Short biography in plain text. Null if there is none.",
+      resolve: ({ bio }) => emptyToNull(bio),
+    }),
     picture: t.exposeString("picture", {
       nullable: true,
       description: "URL of a portrait. Null if there is none.",
@@ -27,18 +36,19 @@ export const StaffRef = builder.prismaObject("Staff", {
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `services.manage`; see `isPublished`.",
+      description: "Publication state. See `isPublished`.",
       authScopes: requires("services.manage"),
     }),
     position: t.exposeInt("position", { description: "Lists are sorted by it, lowest first." }),
     email: t.exposeString("email", {
       nullable: true,
-      description:
-        "E-mail address for notifications about bookings. Null for none. Requires `services.manage`.",
+      description: "E-mail address for notifications about bookings. Null for none.",
       authScopes: requires("services.manage"),
     }),
   }),
 });
+
+export const StaffConnectionRef = createConnection(StaffRef, "Staff");
 
 const StaffFilterInput = builder.inputType("StaffFilter", {
   description: "Conditions on staff members.",
@@ -59,7 +69,7 @@ builder.prismaObjectField(BusinessRef, "staff", (t) =>
         orderBy: [{ position: "asc" }, { id: "asc" }],
       }),
     },
-    ...connectionNames("Staff"),
+    StaffConnectionRef,
   ),
 );
 

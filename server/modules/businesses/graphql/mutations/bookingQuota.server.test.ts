@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { countEqual } from "../../../../testing/callers.ts";
+import { countEqual } from "../../../../testing/bookings/callers.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { book, details, holdAndGetToken, visitorToken } from "../../../../testing/visit.ts";
+import { book, details, holdAndGetToken, visitorToken } from "../../../../testing/bookings/visit.ts";
 
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
 const ALLOWED = 5;

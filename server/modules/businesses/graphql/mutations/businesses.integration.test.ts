@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setUpHostServers, setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `business { slug name tagline timeZone currency locale hourCycle isZoneLocked phone email address accentColor logo
@@ -58,7 +58,7 @@ describe("the settings", () => {
     expect(changed["business"]).toMatchObject({
       slug: "northside",
       name: "Northside & Friends",
-      tagline: "",
+      tagline: null,
       timeZone: "Europe/Berlin",
       currency: "USD",
       locale: "de",
@@ -78,7 +78,7 @@ describe("the settings", () => {
   it("reject invalid values with the path of every issue", async () => {
     const wrong = {
       name: "",
-      timeZone: "Mars/Base",
+      locale: "ja",
       phone: null,
       email: "x",
       accentColor: "red",
@@ -87,13 +87,22 @@ describe("the settings", () => {
     };
     expect(await issues("updateBusiness", wrong)).toEqual([
       "name REQUIRED",
-      "timeZone UNKNOWN_TIME_ZONE",
+      "locale INVALID",
       "phone REQUIRED",
       "email INVALID_EMAIL",
       "accentColor INVALID",
       "taxBasisPoints OUT_OF_RANGE",
       "redirectOrigins.0 INVALID",
     ]);
+    for (const [name, value] of [
+      ["timeZone", "Mars/Base"],
+      ["currency", "EURO"],
+      ["locale", "e"],
+    ] as const)
+      expect(await send("updateBusiness", { ...wrong, [name]: value })).toMatchObject({
+        code: "BAD_USER_INPUT",
+        message: expect.stringContaining(`at "input.${name}"`),
+      });
     expect(await nameAt("localhost")).toBe("Northside Studio");
   });
 

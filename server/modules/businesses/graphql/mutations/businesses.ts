@@ -18,12 +18,19 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
     ...idempotencyKeyField(t),
     name: t.string({ description: "Display name; at most 120 characters." }),
     tagline: t.string({ description: "Short description; at most 200 characters." }),
-    timeZone: t.string({ description: "IANA name of the time zone. Schedules keep their own time zones." }),
-    currency: t.string({
+    timeZone: t.field({
+      type: "TimeZone",
+      description: "IANA name of the time zone. Schedules keep their own time zones.",
+    }),
+    currency: t.field({
+      type: "Currency",
       description:
         "ISO 4217 code. Rejected with `IN_USE` if there is an order, a hold, a price or a product, because amounts would change their meaning.",
     }),
-    locale: t.string({ description: "Language of the business's own texts, such as `en` or `pt-br`." }),
+    locale: t.field({
+      type: "Locale",
+      description: "Language of the business's own texts, such as `en` or `pt-br`.",
+    }),
     hourCycle: t.field({
       type: HourCycleEnum,
       description: "Default format of times.",
@@ -68,6 +75,10 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
     uploadDays: t.int({
       description:
         "Days for which uploaded files of submitted answers are stored, 1 to 3650. Null stores them as long as the answers. Older files are deleted within an hour.",
+    }),
+    requiresSecondFactor: t.boolean({
+      description:
+        "True if every user needs a passkey or an authenticator app. Users without one can then only set one up, at once and also in running sessions.",
     }),
     redirectOrigins: t.stringList({
       description:
@@ -119,7 +130,7 @@ const read = async ({ database }: Context, id: string) => ({
 });
 
 addBusinessMutation("updateBusiness", {
-  description: "Changes settings of the business. Applies immediately. Requires `business.manage`.",
+  description: "Changes settings of the business. Applies immediately.",
   permission: "business.manage",
   input: UpdateBusinessInput,
   payload: payload("UpdateBusinessPayload"),
@@ -133,7 +144,7 @@ addBusinessMutation("updateBusiness", {
 
 addBusinessMutation("addHost", {
   description:
-    "Adds a pending host, which serves the business once a TXT record or a file proves it. `TAKEN` if another business has proven it. At most 20 hosts, including pending ones (`TOO_MANY`). Requires `business.manage`.",
+    "Adds a pending host, which serves the business once a TXT record or a file proves it. `TAKEN` if another business has proven it. At most 20 hosts, including pending ones (`TOO_MANY`).",
   permission: "business.manage",
   input: hostInput("AddHostInput", "The host to add."),
   payload: AddHostPayload,
@@ -163,7 +174,7 @@ addBusinessMutation("verifyHost", {
 
 addBusinessMutation("removeHost", {
   description:
-    "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it. Requires `business.manage`.",
+    "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it.",
   permission: "business.manage",
   input: hostInput("RemoveHostInput", "The host to remove."),
   payload: payload("RemoveHostPayload"),

@@ -3,12 +3,12 @@ import { checkDueHosts } from "../../checkDueHosts.ts";
 import { contentApp } from "../../../../testing/servers/contentApp.ts";
 import { setUpHostServers } from "../../../../testing/fixtures.ts";
 import { type TestCaller, seededRandom, openGraph } from "../../../../testing/graph.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
 import {
   expectBusinessMutation,
   sendOwnerMutation,
   createOwnerKeys,
-} from "../../../../testing/ownerCalls.ts";
+} from "../../../../testing/businesses/ownerCalls.ts";
 
 const HOST = "book.harbor.example";
 const PENDING = "host token recordName recordValue fileUrl requestedAt lastCheckedAt problem";
@@ -229,7 +229,7 @@ describe("the job", () => {
     expect(auditLog.edges.map(({ node }) => node)).toEqual([
       {
         actorKind: "SYSTEM",
-        actorName: "",
+        actorName: null,
         action: "verifyHost",
         subject: id,
         fields: ["host"],

@@ -3,13 +3,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { addPlatformKey } from "../../../access/platformKeys.ts";
 import { readUserLinkToken } from "../../../access/users/userTokens.ts";
-import { cancel, reschedule } from "../../../../testing/change.ts";
+import { cancel, reschedule } from "../../../../testing/bookings/change.ts";
 import { buildSchema } from "../../../../app/graph/schema.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
+import { openForm, submit } from "../../../../testing/questionnaires/fill.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
 import { unwrap } from "../../../../testing/unwrap.ts";
-import { book, holdAndBook, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import {
+  book,
+  holdAndBook,
+  holdAndGetToken,
+  serviceId,
+  visitorToken,
+} from "../../../../testing/bookings/visit.ts";
 
 const COACHING = { service: serviceId("coaching"), startsAt: "2026-11-24T12:00:00Z" };
 const LATER = { ...COACHING, startsAt: "2026-11-24T14:00:00Z" };
@@ -102,10 +109,14 @@ describe("createBusiness", () => {
   });
 
   it("lists all invalid fields and creates nothing", async () => {
-    const input = { ...NEW, slug: "Not a slug", name: "", timeZone: "Nowhere" };
+    const input = { ...NEW, slug: "Not a slug", name: "", locale: "ja" };
     expect((await send("createBusiness", input)).issues!.map(({ path }) => path.join("."))).toEqual(
-      expect.arrayContaining(["slug", "name", "timeZone"]),
+      expect.arrayContaining(["slug", "name", "locale"]),
     );
+    for (const wrong of [{ timeZone: "Nowhere" }, { currency: "EURO" }, { locale: "d" }])
+      expect(await send("createBusiness", { ...NEW, slug: "fresh", ...wrong })).toEqual({
+        code: "BAD_USER_INPUT",
+      });
     expect(
       await send("createBusiness", { ...NEW, slug: "fresh", host: null, ownerEmail: "no e-mail" }),
     ).toMatchObject({
@@ -187,7 +198,7 @@ describe("a suspended business", () => {
   const holdCode = async (target = LATER) => {
     const { data } = await graph.run<{ holdSlot: Result }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { ${RESULT} } }`,
-      { input: { ...target, visitor: visitorToken(7) } },
+      { input: { ...target, visitor: visitorToken(7), idempotencyKey: "hold-key-7" } },
     );
     return data.holdSlot.code;
   };
@@ -210,6 +221,69 @@ describe("a suspended business", () => {
     expect(await book(graph, token)).toMatchObject({ __typename: "BookPayload" });
   });
 
+  it("offers no slots and returns the reason", async () => {
+    const document = `query ($service: ID!, $lines: [LineInput!]!, $startsAt: DateTime!) {
+      business {
+        availability(input: { lines: $lines, from: "2026-11-24", to: "2026-11-24" }) { ...Search }
+        service(id: $service) {
+          availability(input: { from: "2026-11-24", to: "2026-11-24" }) { ...Search }
+          whyNotOffered(at: $startsAt) { reason { code } }
+        }
+      }
+    }
+    fragment Search on Availability {
+      isBookable failure { code } days { slotCount } nextAvailable { key } refusal(startsAt: $startsAt)
+    }`;
+    const { service, startsAt } = COACHING;
+    const load = async () => {
+      const variables = { service, startsAt, lines: [{ service }, { service, member: 1 }] };
+      const { data, errors } = await graph.run<{ business: { availability: object; service: object } }>(
+        document,
+        variables,
+        { key: keys.admin },
+      );
+      expect(errors).toEqual([]);
+      return data.business;
+    };
+    expect(await load()).toMatchObject({
+      service: { availability: { isBookable: true, failure: null, refusal: null } },
+    });
+    await send("suspendBusiness", { id: "northside" });
+    const nothing = {
+      isBookable: false,
+      failure: { code: "BUSINESS_SUSPENDED" },
+      days: [{ slotCount: 0 }],
+      nextAvailable: null,
+      refusal: "BUSINESS_SUSPENDED",
+    };
+    expect(await load()).toEqual({
+      availability: nothing,
+      service: { availability: nothing, whyNotOffered: { reason: { code: "BUSINESS_SUSPENDED" } } },
+    });
+  });
+
+  it("plans no series and returns the reason", async () => {
+    await graph.change("coaching", { recurrenceMax: 3 });
+    await send("suspendBusiness", { id: "northside" });
+    const { data } = await graph.run<{ business: { service: { series: object } } }>(
+      `query ($service: ID!, $startsAt: DateTime!) { business { service(id: $service) {
+        series(startsAt: $startsAt, rule: { frequency: WEEKLY, count: 2 }) { occurrences { state refusal starts } } } } }`,
+      COACHING,
+    );
+    const skipped = { state: "SKIPPED", refusal: "BUSINESS_SUSPENDED", starts: [] };
+    expect(data.business.service.series).toEqual({ occurrences: [skipped, skipped] });
+  });
+
+  it("takes no answers to a form, and returns the result of earlier ones", async () => {
+    const earlier = await openForm(graph);
+    const first = await submit(graph, earlier);
+    expect(first.__typename).toBe("SubmitFormPayload");
+    const start = await openForm(graph);
+    await send("suspendBusiness", { id: "northside" });
+    expect(await submit(graph, start)).toMatchObject({ __typename: "BusinessSuspended" });
+    expect(await submit(graph, earlier)).toEqual(first);
+  });
+
   it("shows and cancels the bookings that exist", async () => {
     const key = (await holdAndBook(graph, COACHING)).accessKey;
     await send("suspendBusiness", { id: "northside" });
@@ -220,7 +294,7 @@ describe("a suspended business", () => {
       "query ($keys: [String!]!) { business { isSuspended } visitorBookings(accessKeys: $keys) { ... on VisitorBooking { status } } }",
       { keys: [key] },
     );
-    expect(data).toEqual({ business: { isSuspended: true }, visitorBookings: [{ status: "SCHEDULED" }] });
+    expect(data).toEqual({ business: { isSuspended: true }, visitorBookings: [{ status: "CONFIRMED" }] });
     expect(await cancel(graph, { booking: { accessKey: key } })).toMatchObject({
       __typename: "CancelBookingPayload",
     });
@@ -236,20 +310,27 @@ describe("a suspended business", () => {
     );
     expect(worksWhenSuspended.map(({ name }) => name).toSorted()).toEqual([
       "cancelBooking",
+      "confirmGuests",
       "createBusiness",
+      "deleteContactNote",
+      "deletePasskey",
       "deleteUser",
       "deleteWebhookEndpoint",
       "eraseContact",
       "leaveBooking",
+      "mailBookingLink",
+      "refreshPayment",
       "refundPayment",
+      "releaseHold",
+      "renamePasskey",
       "renewBookingLinks",
+      "requestPasswordReset",
       "resumeBusiness",
       "revokeApiKey",
+      "revokeSession",
       "rotateWebhookSecret",
       "setBusinessQuotas",
       "startPayment",
-      "submitForm",
-      "submitSurvey",
       "suspendBusiness",
     ]);
   });

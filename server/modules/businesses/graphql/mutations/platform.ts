@@ -14,6 +14,7 @@ import type { Outcome } from "../../../../platform/database/scope.ts";
 import type { Sql } from "../../../../platform/database/transaction.ts";
 import type { Failure } from "../../../../shared/failures/failure.ts";
 import { isSlug } from "../../../../shared/ids/slug.ts";
+import { requiresPlatform } from "../../../access/graphql/authorization.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
@@ -66,7 +67,7 @@ function addPlatformMutation<
     t.field({
       type: result,
       description: options.description,
-      authScopes: { platform: true },
+      authScopes: requiresPlatform(),
       args: { input: t.arg({ type: options.input, required: true }) },
       complexity: 20,
       async resolve(_, args, ctx) {
@@ -97,9 +98,10 @@ const CreateBusinessInput = builder.inputType("CreateBusinessInput", {
       description: "Unique name in addresses: lower-case letters, digits and hyphens.",
     }),
     name: t.string({ required: true, description: "Display name; at most 120 characters." }),
-    timeZone: t.string({ required: true, description: "IANA name of the time zone." }),
-    currency: t.string({ required: true, description: "ISO 4217 code." }),
-    locale: t.string({
+    timeZone: t.field({ type: "TimeZone", required: true, description: "IANA name of the time zone." }),
+    currency: t.field({ type: "Currency", required: true, description: "ISO 4217 code." }),
+    locale: t.field({
+      type: "Locale",
       description: "Language of the business's own texts, such as `en` or `pt-br`. Default: `en`.",
     }),
     phone: t.string({
@@ -130,7 +132,8 @@ const CreateBusinessPayload = builder.objectRef<CreatedBusiness>("CreateBusiness
   isTypeOf: (value) => "created" in (value as object),
   fields: (t) => ({
     business: t.expose("created", { type: BusinessRef, description: "The new business, without services." }),
-    invitationUrl: t.exposeString("invitationUrl", {
+    invitationUrl: t.expose("invitationUrl", {
+      type: "URL",
       nullable: true,
       description:
         "Page on which the owner chooses a password, once and within seven days. The holder of the link becomes the owner. Null if it was mailed.",
@@ -143,7 +146,7 @@ const loadBusiness = (ctx: Context, id: string): Promise<Business> =>
 
 addPlatformMutation("createBusiness", {
   description:
-    "Creates a business with its first owner. Its owner or an API key then adds services, staff and schedules. Requires a platform key.",
+    "Creates a business with its first owner. Its owner or an API key then adds services, staff and schedules.",
   input: CreateBusinessInput,
   payload: CreateBusinessPayload,
   failures: [],
@@ -202,7 +205,7 @@ const readTenant = async (ctx: Context, { businessId }: { readonly businessId: s
 
 addPlatformMutation("suspendBusiness", {
   description:
-    "Suspends a business: it takes no holds, bookings and changes (`BusinessSuspended`), and its public pages say so. Bookings can be viewed and cancelled, and keys can read. Requires a platform key.",
+    "Suspends a business: it takes no holds, bookings and changes (`BusinessSuspended`), and its public pages say so. Bookings can be viewed and cancelled, and keys can read.",
   input: tenantInput("SuspendBusinessInput", "The business to suspend."),
   payload: tenantPayload("SuspendBusinessPayload", "The suspended business."),
   failures: [BusinessNotFoundRef],
@@ -211,7 +214,7 @@ addPlatformMutation("suspendBusiness", {
 });
 
 addPlatformMutation("resumeBusiness", {
-  description: "Ends the suspension of a business immediately. Requires a platform key.",
+  description: "Ends the suspension of a business immediately.",
   input: tenantInput("ResumeBusinessInput", "The business to resume."),
   payload: tenantPayload("ResumeBusinessPayload", "The business, which takes bookings again."),
   failures: [BusinessNotFoundRef],
@@ -234,8 +237,7 @@ const SetBusinessQuotasInput = builder.inputType("SetBusinessQuotasInput", {
 });
 
 addPlatformMutation("setBusinessQuotas", {
-  description:
-    "Sets quotas of a business. They apply immediately, API costs within ten seconds. Requires a platform key.",
+  description: "Sets quotas of a business. They apply immediately, API costs within ten seconds.",
   input: SetBusinessQuotasInput,
   payload: tenantPayload("SetBusinessQuotasPayload", "The business with its new quotas."),
   failures: [BusinessNotFoundRef],

@@ -17,7 +17,7 @@ import {
   holdAndGetToken,
   serviceId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const graph = await openGraph({ hasOther: true });
 let platform = "";
@@ -113,7 +113,7 @@ describe("bookings a month", () => {
     expect(await book(graph, third)).toMatchObject({ __typename: "QuotaExceeded", code: "QUOTA_EXCEEDED" });
     const { data } = await graph.run<{ holdSlot: object }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on QuotaExceeded { quota resetsAt } } }`,
-      { input: at(27, 12, 4) },
+      { input: { ...at(27, 12, 4), idempotencyKey: "hold-key-4" } },
     );
     expect(data.holdSlot).toEqual({
       __typename: "QuotaExceeded",

@@ -27,7 +27,7 @@ const UpdateEmbeddingPayload = builder
 
 addBusinessMutation("updateEmbedding", {
   description:
-    "Sets the origins that may show the widget in an iframe. Applies within seconds to pages that load then. Requires `embedding.manage`.",
+    "Sets the origins that may show the widget in an iframe. Applies within seconds to pages that load then.",
   permission: "embedding.manage",
   input: UpdateEmbeddingInput,
   payload: UpdateEmbeddingPayload,

@@ -82,7 +82,7 @@ export async function findExcessBookings(
         WHERE u.business_id = $1 AND u.resource_id = $2 AND u.is_extra
      )
      SELECT id FROM bookings
-      WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT')
+      WHERE business_id = $1 AND status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT')
         AND (id IN (SELECT booking_id FROM extra_claims) OR session_id IN (SELECT session_id FROM extra_claims))
       ORDER BY starts_at, id`,
     [businessId, id, new Date(now).toISOString()],

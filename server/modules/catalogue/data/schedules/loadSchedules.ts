@@ -69,7 +69,7 @@ export function loadBookedTimes(
        JOIN staff p ON p.business_id = s.business_id AND p.id = s.staff_id
       WHERE b.business_id = $1 AND ($2::uuid IS NULL OR p.schedule_id = $2) AND ($3::uuid IS NULL OR p.id = $3)
         AND b.starts_at >= $4::date - 2 AND b.starts_at < $5::date + 4
-        AND (b.status = 'SCHEDULED' OR (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $6))
+        AND (b.status = 'CONFIRMED' OR (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $6))
       ORDER BY b.starts_at, b.id`,
     [businessId, scheduleId, staffId, from, to, new Date(now).toISOString()],
   );

@@ -22,18 +22,19 @@ export async function lockUncounted(
   const values = [businessId, serviceId, new Date(from).toISOString()];
   const minute = `(floor(extract(epoch FROM starts_at) / 60))::float8 AS "startsAt"`;
   const condition = "business_id = $1 AND service_id = $2 AND starts_at >= $3 AND counted_on IS NULL";
-  await sql.query(
-    `SELECT id FROM holds WHERE business_id = $1 AND state = 'LIVE' AND id IN (SELECT hold_id FROM hold_lines WHERE ${condition}) ORDER BY id FOR UPDATE`,
-    values,
-  );
+  // One statement locks the holds and reads their lines. A hold that is taken after it began is not seen at all, and
+  // one that ends while it waits is left out.
   const lines = await sql.query<UncountedRow>(
-    `SELECT hold_id AS id, ordinal, ${minute} FROM hold_lines WHERE ${condition} AND session_id IS NULL
-        AND EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = hold_id AND h.state = 'LIVE')`,
+    `SELECT l.hold_id AS id, l.ordinal, (floor(extract(epoch FROM l.starts_at) / 60))::float8 AS "startsAt"
+       FROM holds h JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
+      WHERE h.business_id = $1 AND h.state = 'LIVE' AND l.service_id = $2 AND l.starts_at >= $3
+        AND l.counted_on IS NULL AND l.session_id IS NULL
+      ORDER BY h.id FOR UPDATE OF h`,
     values,
   );
   const bookings = await sql.query<UncountedRow>(
     `SELECT id, NULL AS ordinal, ${minute} FROM bookings WHERE ${condition} AND session_id IS NULL
-        AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT') ORDER BY id FOR UPDATE`,
+        AND status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT') ORDER BY id FOR UPDATE`,
     values,
   );
   const sessions = await sql.query<UncountedRow>(

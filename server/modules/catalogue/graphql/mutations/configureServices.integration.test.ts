@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { bookFirst, holdAndGetToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import {
+  bookFirst,
+  holdAndGetToken,
+  hold,
+  serviceId,
+  visitorToken,
+} from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
 const SERVICE = `service { id slug name publication: isPublished rules { publication intervalMinutes
-  staff { staff { slug } priority } providers { slug } resources { resource { slug } needed } } }`;
+  staff { staff { slug } priority } providers { edges { node { slug } } } resources { resource { slug } needed } } }`;
 
 interface ServiceResult {
   readonly id: string;
@@ -54,7 +60,7 @@ describe("a new service", () => {
             { staff: { slug: "bruno" }, priority: 0 },
             { staff: { slug: "amara" }, priority: 2 },
           ],
-          providers: [{ slug: "northside" }],
+          providers: { edges: [{ node: { slug: "northside" } }] },
           resources: [{ resource: { slug: "treatment-room" }, needed: 1 }],
         },
       },
@@ -114,7 +120,10 @@ describe("a changed service", () => {
     await createService("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
     const change = { id: "changing", slug: "changed", providers: null };
     expect(await send("updateService", change)).toMatchObject({
-      service: { slug: "changed", rules: { staff: [{ staff: { slug: "amara" } }], providers: [] } },
+      service: {
+        slug: "changed",
+        rules: { staff: [{ staff: { slug: "amara" } }], providers: { edges: [] } },
+      },
     });
     expect(await issues("updateService", change)).toEqual(["id NOT_FOUND"]);
     expect(await issues("updateService", { id: "changed", slug: "massage" })).toEqual(["slug TAKEN"]);
@@ -287,7 +296,7 @@ describe("duplicateService", () => {
         rules: {
           publication: "DRAFT",
           staff: [{ staff: { slug: "amara" } }, { staff: { slug: "bruno" } }],
-          providers: [{ slug: "northside" }],
+          providers: { edges: [{ node: { slug: "northside" } }] },
           resources: [{ resource: { slug: "treatment-room" }, needed: 1 }],
         },
       },

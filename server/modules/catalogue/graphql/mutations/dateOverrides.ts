@@ -1,20 +1,23 @@
 import { type ChangedHours, type ScheduleDate, removeDateOverride, setDateOverride } from "../../daysOff.ts";
+import type { DateOverride, Schedule } from "../../../../platform/database/prisma/client.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
 import type { Outcome } from "../../../../platform/database/scope.ts";
 import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
-import { changedHoursType, readChangedHours } from "./changedHours.ts";
+import { DateOverrideRef, ScheduleRef } from "../schedule.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
 
 const HoursInput = builder.inputType("HoursInput", {
   description: "One window of working hours, in local time of the schedule.",
   fields: (t) => ({
-    opensAt: t.string({ required: true, description: "Start as `HH:MM`, before `24:00`." }),
-    closesAt: t.string({
+    opensAt: t.field({ type: "LocalTime", required: true, description: "Start, before `24:00`." }),
+    closesAt: t.field({
+      type: "LocalTime",
       required: true,
-      description:
-        "End as `HH:MM`, after `opensAt`. Values past `24:00`, up to `48:00`, are on the next day.",
+      description: "End, after `opensAt`. From `24:00`, it is on the next day.",
     }),
   }),
 });
@@ -44,43 +47,100 @@ const RemoveDateOverrideInput = builder.inputType("RemoveDateOverrideInput", {
   }),
 });
 
-interface ChangedScheduleHours extends ChangedHours {
-  readonly scheduleId: string;
+interface ChangedDate extends ChangedHours, ScheduleDate {}
+
+interface ChangedDatePayload extends ChangedHours {
+  readonly schedule: Schedule;
 }
+
+interface SetDateOverrideResult extends ChangedDatePayload {
+  readonly dateOverride: DateOverride | null;
+}
+
+const SetDateOverridePayload = builder.objectRef<SetDateOverrideResult>("SetDateOverridePayload").implement({
+  description: "The override of one date.",
+  isTypeOf: (value) => "dateOverride" in (value as object),
+  fields: (t) => ({
+    schedule: t.expose("schedule", { type: ScheduleRef, description: "The schedule after the change." }),
+    dateOverride: t.expose("dateOverride", {
+      type: DateOverrideRef,
+      nullable: true,
+      description: "The override. Null in a replay if it was removed since.",
+    }),
+    ...conflictFields(
+      t,
+      "Bookings on that date that are now outside the hours.",
+      (result) => result.conflictingBookings,
+    ),
+  }),
+});
+
+const RemoveDateOverridePayload = builder
+  .objectRef<ChangedDatePayload & Pick<ScheduleDate, "date">>("RemoveDateOverridePayload")
+  .implement({
+    description: "The override no longer exists.",
+    isTypeOf: (value) => "date" in (value as object),
+    fields: (t) => ({
+      schedule: t.expose("schedule", { type: ScheduleRef, description: "The schedule after the change." }),
+      deletedDate: t.expose("date", { type: "Date", description: "The date of the removed override." }),
+      ...conflictFields(
+        t,
+        "Bookings on that date that are now outside the hours.",
+        (result) => result.conflictingBookings,
+      ),
+    }),
+  });
 
 const shared = {
   permission: "calendar.manage",
-  subject: ({ scheduleId }: ChangedScheduleHours) => toGlobalId("Schedule", scheduleId),
-  read: readChangedHours,
+  subject: ({ scheduleId }: ChangedDate) => toGlobalId("Schedule", scheduleId),
 } as const;
 
 addBusinessMutation("setDateOverride", {
   ...shared,
   description:
-    "Sets the hours of one date of a schedule, which take precedence over the weekly hours and holidays. Requires `calendar.manage`.",
+    "Sets the hours of one date of a schedule, which take precedence over the weekly hours and holidays.",
   input: SetDateOverrideInput,
-  payload: changedHoursType("SetDateOverridePayload"),
+  payload: SetDateOverridePayload,
   run: (scope, input) => {
     rejectLongList("windows", input.windows, 100);
     return changeDate(input, (scheduleDate) => setDateOverride(scope, scheduleDate, input.windows));
+  },
+  async read(ctx, { scheduleId, date, conflictingBookings: ids }) {
+    const { businessId } = ctx.viewer!;
+    const key = { businessId, scheduleId, date: new Date(date) };
+    const [schedule, dateOverride] = await Promise.all([
+      loadSchedule(ctx, scheduleId),
+      ctx.database.prisma.dateOverride.findUnique({ where: { businessId_scheduleId_date: key } }),
+    ]);
+    return { schedule, dateOverride, conflictingBookings: ids };
   },
 });
 
 addBusinessMutation("removeDateOverride", {
   ...shared,
-  description:
-    "Removes the override of one date, so that the weekly hours apply again. Requires `calendar.manage`.",
+  description: "Removes the override of one date, so that the weekly hours apply again.",
   input: RemoveDateOverrideInput,
-  payload: changedHoursType("RemoveDateOverridePayload"),
+  payload: RemoveDateOverridePayload,
   run: (scope, input) => changeDate(input, (scheduleDate) => removeDateOverride(scope, scheduleDate)),
+  read: async (ctx, { scheduleId, date, conflictingBookings: ids }) => ({
+    schedule: await loadSchedule(ctx, scheduleId),
+    date,
+    conflictingBookings: ids,
+  }),
 });
+
+function loadSchedule({ database, viewer }: Context, id: string): Promise<Schedule> {
+  const where = { businessId_id: { businessId: viewer!.businessId, id } };
+  return database.prisma.schedule.findUniqueOrThrow({ where });
+}
 
 async function changeDate(
   { schedule, date }: { readonly schedule: string; readonly date: string },
   change: (scheduleDate: ScheduleDate) => Promise<Outcome<ChangedHours>>,
-): Promise<Outcome<ChangedScheduleHours>> {
+): Promise<Outcome<ChangedDate>> {
   const scheduleId = toRowId("Schedule", schedule);
   if (!scheduleId) return failNotFound("schedule");
   const outcome = await change({ scheduleId, date });
-  return outcome.ok ? { ok: true, value: { ...outcome.value, scheduleId } } : outcome;
+  return outcome.ok ? { ok: true, value: { ...outcome.value, scheduleId, date } } : outcome;
 }

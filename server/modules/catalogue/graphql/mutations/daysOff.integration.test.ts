@@ -1,22 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { audit, rowChanges } from "../../../../testing/audit/audit.ts";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import type { OwnerResult } from "../../../../testing/ownerCalls.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
-import { hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import type { OwnerResult } from "../../../../testing/businesses/ownerCalls.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
+import { hold, serviceId, staffId, visitorToken } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const DATE = "2026-11-24";
 const amara = toGlobalId("Schedule", demoId("schedule", "amara"));
 
 const graph = await openGraph({ hasOther: true, isReset: true });
-const { keys, send } = await setUpMutations(graph, (mutation) =>
-  mutation === "removeHoliday"
-    ? "removed"
-    : "changed outside { startsAt service { slug } staff { slug } contact { email } }",
-);
+const BOOKINGS =
+  "conflictingBookings { startsAt service { slug } staff { slug } contact { email } } conflictingBookingsCount";
+const PAYLOADS: Readonly<Record<string, string>> = {
+  setDateOverride: `dateOverride { date hours { opensAt closesAt } } schedule { id } ${BOOKINGS}`,
+  removeDateOverride: `deletedDate schedule { id } ${BOOKINGS}`,
+  setHoliday: `holiday { date name } ${BOOKINGS}`,
+  removeHoliday: "deletedDate",
+};
+const { keys, send } = await setUpMutations(graph, (mutation) => PAYLOADS[mutation]!);
 beforeEach(async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
 });
@@ -28,8 +32,8 @@ const set = (hours: readonly [string, string][], more: object = {}, asker?: Test
 const remove = (asker?: TestCaller) => send("removeDateOverride", { schedule: amara, date: DATE }, asker);
 const holiday = (input: object = {}, asker?: TestCaller) =>
   send("setHoliday", { date: DATE, name: "Feast", ...input }, asker);
-const listOutside = ({ outside }: OwnerResult) =>
-  (outside as { startsAt: string }[]).map(({ startsAt }) => startsAt);
+const listOutside = ({ conflictingBookings }: OwnerResult) =>
+  (conflictingBookings as { startsAt: string }[]).map(({ startsAt }) => startsAt);
 const workday = (date = DATE, asker?: TestCaller) => send("removeHoliday", { date }, asker);
 
 async function starts(staff: string | null, service = "consultation"): Promise<string[]> {
@@ -54,11 +58,13 @@ describe("a date override", () => {
     expect(usual.length).toBeGreaterThan(20);
     expect(await set([["18:00", "19:00"]])).toEqual({
       __typename: "SetDateOverridePayload",
-      changed: true,
-      outside: [],
+      schedule: { id: amara },
+      dateOverride: { date: DATE, hours: [{ opensAt: "18:00", closesAt: "19:00" }] },
+      conflictingBookings: [],
+      conflictingBookingsCount: 0,
     });
     expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
-    expect(await set([])).toMatchObject({ changed: true });
+    expect(await set([])).toMatchObject({ dateOverride: { date: DATE, hours: [] } });
     expect(await starts("amara")).toEqual([]);
     expect(
       await hold(graph, {
@@ -67,8 +73,12 @@ describe("a date override", () => {
         startsAt: "2026-11-24T15:00:00Z",
       }),
     ).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "OUTSIDE_HOURS" });
-    expect(await remove()).toMatchObject({ changed: true, outside: [] });
-    expect(await remove()).toMatchObject({ changed: false });
+    expect(await remove()).toMatchObject({
+      deletedDate: DATE,
+      schedule: { id: amara },
+      conflictingBookings: [],
+    });
+    expect(await remove()).toMatchObject({ issues: [{ path: ["date"], code: "NOT_FOUND" }] });
     expect(await starts("amara")).toEqual(usual);
   });
 
@@ -84,7 +94,7 @@ describe("a date override", () => {
     await bookAt("2026-11-24T15:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "bruno");
-    const outside = [
+    const conflictingBookings = [
       {
         startsAt: "2026-11-24T20:00:00.000Z",
         service: { slug: "consultation" },
@@ -92,10 +102,10 @@ describe("a date override", () => {
         contact: { email: "ada@example.com" },
       },
     ];
-    expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
-    expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
-    expect((await set([]))["outside"]).toHaveLength(2);
-    expect((await remove())["outside"]).toEqual([]);
+    expect(await set([["09:00", "12:00"]])).toMatchObject({ conflictingBookings });
+    expect(await set([["09:00", "12:00"]])).toMatchObject({ conflictingBookings });
+    expect((await set([]))["conflictingBookings"]).toHaveLength(2);
+    expect((await remove())["conflictingBookings"]).toEqual([]);
     expect(await audit(graph.database)).toEqual({});
   });
 
@@ -105,7 +115,9 @@ describe("a date override", () => {
     await remove();
     await bookAt("2026-11-24T16:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "amara");
-    const three = await graph.statementsOf(async () => expect((await set([]))["outside"]).toHaveLength(3));
+    const three = await graph.statementsOf(async () =>
+      expect((await set([]))["conflictingBookings"]).toHaveLength(3),
+    );
     expect(three.length).toBeLessThanOrEqual(one.length);
   });
 
@@ -131,7 +143,6 @@ describe("a date override", () => {
       "windows.0.closesAt",
       "OUT_OF_RANGE",
     ],
-    ["no time at all", { windows: [{ opensAt: "noon", closesAt: "13:00" }] }, "windows.0.opensAt", "INVALID"],
   ])("is rejected for %s without changes", async (_, input, path, code) => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await set([], input)).toMatchObject({ issues: [{ path: path.split("."), code }] }),
@@ -140,10 +151,20 @@ describe("a date override", () => {
   });
 
   it("may start today and needs an existing date", async () => {
-    expect(await set([], { date: "2026-11-20" })).toMatchObject({ changed: true });
+    expect(await set([], { date: "2026-11-20" })).toMatchObject({ dateOverride: { date: "2026-11-20" } });
     await expect(set([], { date: "2026-02-30" })).resolves.toMatchObject({
       message: expect.stringContaining("Date"),
     });
+  });
+
+  it("is rejected for no time at all without changes", async () => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await set([], { windows: [{ opensAt: "noon", closesAt: "13:00" }] })).toMatchObject({
+        code: "BAD_USER_INPUT",
+        message: expect.stringContaining('at "input.windows[0].opensAt"'),
+      }),
+    );
+    expect(changes).toEqual({});
   });
 });
 
@@ -151,7 +172,12 @@ describe("a holiday", () => {
   it("closes all schedules without an override until it is removed", async () => {
     const usual = { amara: await starts("amara"), bruno: await starts("bruno") };
     await set([["18:00", "19:00"]]);
-    expect(await holiday()).toMatchObject({ __typename: "SetHolidayPayload", changed: true, outside: [] });
+    expect(await holiday()).toMatchObject({
+      __typename: "SetHolidayPayload",
+      holiday: { date: DATE, name: "Feast" },
+      conflictingBookings: [],
+      conflictingBookingsCount: 0,
+    });
     expect(await starts("bruno")).toEqual([]);
     expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
     expect(await starts(null, "couples-assessment")).toEqual([]);
@@ -163,8 +189,8 @@ describe("a holiday", () => {
     expect(party.data.business.availability.days.map((day) => day.slotCount > 0)).toEqual([false, true]);
     await remove();
     expect(await starts(null)).toEqual([]);
-    expect(await workday()).toEqual({ __typename: "RemoveHolidayPayload", removed: true });
-    expect(await workday()).toMatchObject({ removed: false });
+    expect(await workday()).toEqual({ __typename: "RemoveHolidayPayload", deletedDate: DATE });
+    expect(await workday()).toMatchObject({ issues: [{ path: ["date"], code: "NOT_FOUND" }] });
     expect(await starts("amara")).toEqual(usual.amara);
     expect(await starts("bruno")).toEqual(usual.bruno);
   });
@@ -175,7 +201,10 @@ describe("a holiday", () => {
     await bookAt("2026-11-25T15:00:00Z", "bruno");
     const answer = await holiday();
     expect(listOutside(answer)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T20:00:00.000Z"]);
-    expect(await holiday({ name: "Feast again" })).toEqual(answer);
+    expect(await holiday({ name: "Feast again" })).toEqual({
+      ...answer,
+      holiday: { date: DATE, name: "Feast again" },
+    });
     await set([["09:00", "17:00"]]);
     expect(listOutside(await holiday())).toEqual(["2026-11-24T15:00:00.000Z"]);
   });
@@ -230,8 +259,8 @@ describe("a caller without permission", () => {
     });
     expect(changes).toEqual({});
     await holiday();
-    expect(await workday(DATE, keys.foreign)).toMatchObject({ removed: false });
-    expect(await holiday({}, keys.foreign)).toMatchObject({ changed: true });
+    expect(await workday(DATE, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+    expect(await holiday({}, keys.foreign)).toMatchObject({ holiday: { date: DATE } });
     for (const field of ["holidays { date }", "schedules { totalCount }"]) {
       const response = await graph.run(`{ business(id: "northside") { ${field} } }`);
       expect(response.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);

@@ -1,7 +1,9 @@
-import { removeHoliday, setHoliday } from "../../daysOff.ts";
+import type { Holiday } from "../../../../platform/database/prisma/client.ts";
+import { type ChangedHours, removeHoliday, setHoliday } from "../../daysOff.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
-import { changedHoursType, readChangedHours } from "./changedHours.ts";
+import { HolidayRef } from "../schedule.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
 
 const SetHolidayInput = builder.inputType("SetHolidayInput", {
   description: "The input of `setHoliday`.",
@@ -20,33 +22,57 @@ const RemoveHolidayInput = builder.inputType("RemoveHolidayInput", {
   }),
 });
 
-const RemoveHolidayPayload = builder
-  .objectRef<{ readonly removed: boolean }>("RemoveHolidayPayload")
-  .implement({
-    description: "The date is not a holiday.",
-    isTypeOf: (value) => "removed" in (value as object),
-    fields: (t) => ({
-      removed: t.exposeBoolean("removed", { description: "False if the date was not a holiday." }),
+interface SetHolidayResult extends ChangedHours {
+  readonly holiday: Holiday | null;
+}
+
+const SetHolidayPayload = builder.objectRef<SetHolidayResult>("SetHolidayPayload").implement({
+  description: "The holiday.",
+  isTypeOf: (value) => "holiday" in (value as object),
+  fields: (t) => ({
+    holiday: t.expose("holiday", {
+      type: HolidayRef,
+      nullable: true,
+      description: "The holiday. Null in a replay if it was removed since.",
     }),
-  });
+    ...conflictFields(
+      t,
+      "Bookings on that date that are now outside the hours.",
+      (result) => result.conflictingBookings,
+    ),
+  }),
+});
+
+const RemoveHolidayPayload = builder.objectRef<{ readonly date: string }>("RemoveHolidayPayload").implement({
+  description: "The date is no longer a holiday.",
+  isTypeOf: (value) => "date" in (value as object),
+  fields: (t) => ({
+    deletedDate: t.expose("date", { type: "Date", description: "The date of the removed holiday." }),
+  }),
+});
 
 addBusinessMutation("setHoliday", {
-  description:
-    "Marks a date as a holiday, on which only schedules with a date override have hours. Requires `calendar.manage`.",
+  description: "Marks a date as a holiday, on which only schedules with a date override have hours.",
   permission: "calendar.manage",
   input: SetHolidayInput,
-  payload: changedHoursType("SetHolidayPayload"),
-  run: (scope, { date, name }) => setHoliday(scope, date, name ?? ""),
+  payload: SetHolidayPayload,
+  run: async (scope, { date, name }) => {
+    const outcome = await setHoliday(scope, date, name ?? "");
+    return outcome.ok ? { ok: true, value: { ...outcome.value, date } } : outcome;
+  },
   subject: () => null,
-  read: readChangedHours,
+  async read({ database, viewer }, { date, conflictingBookings: ids }) {
+    const where = { businessId_date: { businessId: viewer!.businessId, date: new Date(date) } };
+    return { holiday: await database.prisma.holiday.findUnique({ where }), conflictingBookings: ids };
+  },
 });
 
 addBusinessMutation("removeHoliday", {
-  description: "Removes a holiday, so that weekly hours apply again. Requires `calendar.manage`.",
+  description: "Removes a holiday, so that weekly hours apply again.",
   permission: "calendar.manage",
   input: RemoveHolidayInput,
   payload: RemoveHolidayPayload,
-  run: async (scope, { date }) => ({ ok: true, value: { removed: await removeHoliday(scope, date) } }),
+  run: (scope, { date }) => removeHoliday(scope, date),
   subject: () => null,
-  read: (_, done) => done,
+  read: (_, date) => ({ date }),
 });

@@ -80,7 +80,7 @@ export function addLifecycleMutations<Row extends object>(
     run: (scope, name) => restore(scope, field, name),
   });
   addBusinessMutation(`delete${type}`, {
-    description: `${deletes} Requires \`${permission}\`.`,
+    description: deletes,
     permission,
     input: addEntityInput(entity, "delete", {
       ...options,

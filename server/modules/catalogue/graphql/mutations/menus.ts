@@ -2,7 +2,7 @@ import type { ServiceMenu } from "../../../../platform/database/prisma/client.ts
 import { type CategoryInput, saveServiceMenu } from "../../menus.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toRowName } from "../../../../platform/graphql/namedRows.ts";
-import { toHeadingRowId } from "../../../../platform/graphql/partIds.ts";
+import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { ServiceMenuRef } from "../serviceMenu.ts";
 import { collectionFields } from "./collectionInputs.ts";
@@ -25,15 +25,16 @@ type SentCategory = (typeof ServiceMenuCategoryInput)["$inferInput"];
 function parseCategories(sent: readonly SentCategory[] | null | undefined): CategoryInput[] | undefined {
   if (sent === null) return [];
   return sent?.map(({ id, name, services }) => ({
-    ...(id == null ? {} : { id: toHeadingRowId(id) }),
+    ...(id == null ? {} : { id: toRowId("ServiceMenuCategory", id) }),
     name,
     services: services.map((one) => toRowName("Service", one)),
   }));
 }
 
-const menu: Entity<ServiceMenu, "menu"> = {
+const menu: Entity<ServiceMenu, "serviceMenu"> = {
   type: "ServiceMenu",
-  field: "menu",
+  field: "serviceMenu",
+  label: "menu",
   permission: "services.manage",
   ref: ServiceMenuRef,
   load: (prisma, where) => prisma.serviceMenu.findUniqueOrThrow({ where }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
-const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
+const MENU = "serviceMenu { id slug name publication categories { id name allServices { slug } } }";
 const GROUP = "group { id slug name publication allCalendars { service { slug } provider { slug } } }";
 
 interface MenuResult {
@@ -25,7 +25,7 @@ const { expectMutation, issues, keys, send } = await setUpMutations(graph, (muta
 );
 
 const sendMenu = async (mutation: string, input: object) =>
-  (await send(mutation, input))["menu"] as MenuResult;
+  (await send(mutation, input))["serviceMenu"] as MenuResult;
 
 describe("a former slug", () => {
   it("leads to its menu, group or service until another takes it", async () => {
@@ -75,7 +75,7 @@ describe("a service menu", () => {
     const createResult = await expectMutation("createServiceMenu", input, {
       name: "Other",
     });
-    expect(createResult["menu"]).toMatchObject({
+    expect(createResult["serviceMenu"]).toMatchObject({
       slug: "winter",
       publication: "PUBLISHED",
       categories: [
@@ -205,7 +205,7 @@ describe("a service menu", () => {
       const done = await expectMutation(mutation, input, {
         id: "treatments",
       });
-      if (state) expect(done["menu"]).toMatchObject({ publication: state });
+      if (state) expect(done["serviceMenu"]).toMatchObject({ publication: state });
     }
     expect(await send("deleteServiceMenu", input)).toMatchObject(foreign);
     expect(await graph.database.query("SELECT slug FROM services WHERE slug = 'massage'")).toHaveLength(1);
@@ -350,7 +350,7 @@ describe("lists of menus and groups", () => {
     const document = `query ($services: ServiceFilter, $menus: ServiceMenuFilter, $groups: GroupFilter) { business(id: "northside") {
       serviceMenus(filter: $menus) { edges { node { slug publication categories { id allServices { slug rules { bufferAfterMinutes } } } } } }
       groups(filter: $groups) { edges { node { slug allCalendars { service { slug } provider { slug } } } } }
-      services(filter: $services) { edges { node { slug rules { staff { priority staff { slug } } providers { slug } resources { needed resource { slug } } } } } } } }`;
+      services(filter: $services) { edges { node { slug rules { staff { priority staff { slug } } providers { edges { node { slug } } } resources { needed resource { slug } } } } } } } }`;
     const statements = async () =>
       (await graph.statementsOf(() => graph.run(document, all, keys.own))).filter(
         (text) => !/"businesses"|api_keys/.test(text),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
-import { serviceId, staffId } from "../../../../testing/visit.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
+import { serviceId, staffId } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
-const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
+const FIELDS = `provider { id slug name description address phone picture position publication staff { totalCount edges { node { slug } } }
   services(first: 20) { edges { node { slug } } } }`;
 const LIST = `query ($filter: ProviderFilter, $search: String, $first: Int = 20) { viewer { business {
-  providers(filter: $filter, search: $search, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
+  providers(filter: $filter, search: $search, first: $first) { totalCount edges { node { slug publication staff { edges { node { slug } } } } } } } } }`;
 
 const graph = await openGraph({ hasOther: true });
 const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS);
@@ -41,12 +41,12 @@ describe("a provider", () => {
       slug: "uptown",
       name: "Uptown",
       description: "On the\nfourth floor.",
-      address: "",
+      address: null,
       phone: "+1 212 555 0111",
       picture: "/media/m/640.webp",
       position: 7,
       publication: "DRAFT",
-      staff: [{ slug: "amara" }, { slug: "bruno" }],
+      staff: { totalCount: 2, edges: [{ node: { slug: "amara" } }, { node: { slug: "bruno" } }] },
       services: { edges: [{ node: { slug: "physio" } }, { node: { slug: "massage" } }] },
     });
     expect(await calendar("uptown")).toEqual({ slug: "uptown", isPublished: false });
@@ -73,12 +73,12 @@ describe("a provider", () => {
       name: "Change",
       phone: null,
       publication: "PUBLISHED",
-      staff: [{ slug: "amara" }],
+      staff: { totalCount: 1, edges: [{ node: { slug: "amara" } }] },
       services: { edges: [{ node: { slug: "physio" } }] },
     });
     expect(await send("updateProvider", input)).toEqual(changed);
     expect((await send("updateProvider", { id: "change", staff: null }))["provider"]).toMatchObject({
-      staff: [],
+      staff: { totalCount: 0, edges: [] },
       services: { edges: [{ node: { slug: "physio" } }] },
     });
   });

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "../../../../testing/audit.ts";
+import { audit } from "../../../../testing/audit/audit.ts";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
-import { hold, serviceId } from "../../../../testing/visit.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
+import { hold, serviceId } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
-const FIELDS = `resource { id slug name units isArchived services { slug } }`;
-const WITH_WAY = `${FIELDS} inTheWay { startsAt service { slug } } inTheWayCount`;
+const FIELDS = `resource { id slug name units isArchived services { edges { node { slug } } } }`;
+const WITH_WAY = `${FIELDS} conflictingBookings { startsAt service { slug } } conflictingBookingsCount`;
 
 const graph = await openGraph({ hasOther: true });
 const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS, WITH_WAY);
@@ -72,8 +72,8 @@ describe("a resource", () => {
       name: "Other",
     });
     expect(createResult).toMatchObject({
-      resource: { slug: "sauna", name: "Sauna", units: 3, isArchived: false, services: [] },
-      inTheWay: [],
+      resource: { slug: "sauna", name: "Sauna", units: 3, isArchived: false, services: { edges: [] } },
+      conflictingBookings: [],
     });
   });
 
@@ -92,7 +92,7 @@ describe("a resource", () => {
     const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     const more = await expectMutation("updateResource", { id: room, units: 2 }, { units: 3 });
-    expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
+    expect(more).toMatchObject({ resource: { units: 2 }, conflictingBookings: [] });
     await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
   });
@@ -105,8 +105,8 @@ describe("a resource", () => {
     const less = await send("updateResource", { id: room, units: 1 });
     expect(less).toMatchObject({
       resource: { units: 1 },
-      inTheWay: [{ startsAt: "2026-11-24T15:00:00.000Z", service: { slug: "massage" } }],
-      inTheWayCount: 1,
+      conflictingBookings: [{ startsAt: "2026-11-24T15:00:00.000Z", service: { slug: "massage" } }],
+      conflictingBookingsCount: 1,
     });
     expect(await send("updateResource", { id: room, units: 1 })).toEqual(less);
     expect((await unitsTaken()).filter(({ extra }) => extra)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("a resource", () => {
     const holdRequest = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
     expect(await hold(graph, holdRequest)).not.toHaveProperty("hold.token");
     const again = await send("updateResource", { id: room, units: 2 });
-    expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
+    expect(again).toMatchObject({ resource: { units: 2 }, conflictingBookings: [] });
     await holdAndBook(graph, holdRequest);
     expect(await audit(graph.database)).toEqual({});
   });

@@ -3,7 +3,7 @@ import { saveResource } from "../../resources.ts";
 import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { ResourceRef } from "../resource.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
-import { remainingBookings } from "./outsideBookings.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
 
 const resource: Entity<Resource, "resource"> = {
   type: "Resource",
@@ -32,7 +32,11 @@ addSaveMutations(resource, {
   }),
   run: saveResource,
   payloadFields: (t) =>
-    remainingBookings(t, "inTheWay", "Future bookings that take more units than exist. They do not change"),
+    conflictFields(
+      t,
+      "Future bookings that take more units than exist.",
+      ({ done }) => done.conflictingBookings,
+    ),
 });
 
 addLifecycleMutations(resource, {

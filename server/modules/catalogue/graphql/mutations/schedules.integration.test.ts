@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
-import { serviceId, staffId } from "../../../../testing/visit.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
+import { serviceId, staffId } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
-const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { slug } }`;
-const WITH_OUTSIDE = `${FIELDS} outside { startsAt staff { slug } } outsideCount`;
+const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { edges { node { slug } } } }`;
+const WITH_OUTSIDE = `${FIELDS} conflictingBookings { startsAt staff { slug } } conflictingBookingsCount`;
 const AMARA = toGlobalId("Schedule", demoId("schedule", "amara"));
 const NINE_TO_FIVE = { opensAt: "09:00", closesAt: "17:00" };
 
@@ -46,15 +46,15 @@ describe("a schedule", () => {
         name: "Late",
         timeZone: "Europe/Kyiv",
         isArchived: false,
-        staff: [],
+        staff: { edges: [] },
         weekly: [
           { weekday: "MO", hours: { opensAt: "09:00", closesAt: "12:00" } },
           { weekday: "MO", hours: { opensAt: "13:00", closesAt: "17:00" } },
           { weekday: "FR", hours: { opensAt: "20:00", closesAt: "26:00" } },
         ],
       },
-      outside: [],
-      outsideCount: 0,
+      conflictingBookings: [],
+      conflictingBookingsCount: 0,
     });
   });
 
@@ -69,18 +69,18 @@ describe("a schedule", () => {
       opensAt: "13:00",
       closesAt: "17:00",
     }));
-    const outside = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
+    const conflictingBookings = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
     const changed = await expectMutation("updateSchedule", { id: schedule, weekly }, { weekly: [] });
-    expect(changed).toMatchObject({ outside, outsideCount: 1 });
+    expect(changed).toMatchObject({ conflictingBookings, conflictingBookingsCount: 1 });
     expect(await send("updateSchedule", { id: schedule, weekly })).toEqual(changed);
     expect(await send("updateSchedule", { id: schedule, name: "Amara's week" })).toMatchObject({
-      outside: [],
+      conflictingBookings: [],
     });
     expect(await send("updateSchedule", { id: schedule, timeZone: "America/Los_Angeles" })).toMatchObject({
-      outsideCount: 2,
+      conflictingBookingsCount: 2,
     });
     const [{ count }] = (await graph.database.query(
-      "SELECT count(*)::int AS count FROM bookings WHERE status = 'SCHEDULED'",
+      "SELECT count(*)::int AS count FROM bookings WHERE status = 'CONFIRMED'",
     )) as [{ count: number }];
     expect(count).toBe(3);
     await send("updateSchedule", { id: schedule, timeZone: "America/New_York", weekly: before });
@@ -97,12 +97,14 @@ describe("a schedule", () => {
       "INSERT INTO date_overrides (business_id, schedule_id, date, opens_at, closes_at) VALUES ($1, $2, '2026-11-24', '{540}', '{1020}')",
       [row!.business, row!.id],
     );
-    expect(await send("updateSchedule", { id: schedule, weekly: [] })).toMatchObject({ outside: [] });
+    expect(await send("updateSchedule", { id: schedule, weekly: [] })).toMatchObject({
+      conflictingBookings: [],
+    });
     await send("updateSchedule", { id: schedule, weekly: before });
   });
 
   it.each([
-    [{ name: "", timeZone: "Mars/Base" }, ["name REQUIRED", "timeZone UNKNOWN_TIME_ZONE"]],
+    [{ name: "", timeZone: "UTC" }, ["name REQUIRED"]],
     [
       {
         name: "X",
@@ -115,11 +117,22 @@ describe("a schedule", () => {
       ["weekly.1.opensAt INVALID"],
     ],
     [
-      { name: "X", timeZone: "UTC", weekly: [{ weekday: "MO", opensAt: "9", closesAt: "17:00" }] },
-      ["weekly.0.opensAt INVALID"],
+      { name: "X", timeZone: "UTC", weekly: [{ weekday: "MO", opensAt: "24:00", closesAt: "26:00" }] },
+      ["weekly.0.opensAt OUT_OF_RANGE"],
     ],
   ])("%j is rejected with the path of every issue", async (input, expected) => {
     expect(await issues("createSchedule", input)).toEqual(expected);
+  });
+
+  it.each([
+    [{ timeZone: "Mars/Base" }, "timeZone"],
+    [{ weekly: [{ weekday: "MO", opensAt: "9", closesAt: "17:00" }] }, "weekly[0].opensAt"],
+    [{ weekly: [{ weekday: "MO", opensAt: "09:00", closesAt: "48:01" }] }, "weekly[0].closesAt"],
+  ])("%j is an error of its field", async (input, path) => {
+    expect(await send("createSchedule", { name: "", timeZone: "UTC", ...input })).toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: expect.stringContaining(`at "input.${path}"`),
+    });
   });
 
   it("is neither archived nor deleted while a staff member uses it", async () => {
@@ -142,7 +155,7 @@ describe("a schedule", () => {
     await send("restoreStaff", { id: "eve" }, keys.own, "staff { slug }");
     expect((await send("restoreSchedule", { id: schedule }))["schedule"]).toMatchObject({
       isArchived: false,
-      staff: [{ slug: "eve" }],
+      staff: { edges: [{ node: { slug: "eve" } }] },
     });
   });
 

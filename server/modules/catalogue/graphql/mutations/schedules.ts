@@ -6,7 +6,7 @@ import { type Entity, addSaveMutations } from "../../../access/graphql/entityMut
 import { ScheduleRef, WEEKDAYS } from "../schedule.ts";
 import { WeekdayEnum } from "../../../availability/graphql/series.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
-import { remainingBookings } from "./outsideBookings.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
 
 const schedule: Entity<Schedule, "schedule"> = {
   type: "Schedule",
@@ -26,11 +26,11 @@ const WeeklyHoursInput = builder.inputType("WeeklyHoursInput", {
       required: true,
       description: "The weekday on which the window starts.",
     }),
-    opensAt: t.string({ required: true, description: "Start as `HH:MM`, before `24:00`." }),
-    closesAt: t.string({
+    opensAt: t.field({ type: "LocalTime", required: true, description: "Start, before `24:00`." }),
+    closesAt: t.field({
+      type: "LocalTime",
       required: true,
-      description:
-        "End as `HH:MM`, after `opensAt`. Values past `24:00`, up to `48:00`, are on the next day.",
+      description: "End, after `opensAt`. From `24:00`, it is on the next day.",
     }),
   }),
 });
@@ -53,7 +53,8 @@ addSaveMutations(schedule, {
   },
   fields: (t, isNew) => ({
     name: t.string({ required: isNew, description: "Display name; at most 120 characters." }),
-    timeZone: t.string({
+    timeZone: t.field({
+      type: "TimeZone",
       required: isNew,
       description: isNew
         ? "IANA name of the time zone of the hours."
@@ -69,10 +70,10 @@ addSaveMutations(schedule, {
   run: (scope, name, { weekly, ...values }) =>
     saveSchedule(scope, name, { ...values, weekly: parseWeekly(weekly) }),
   payloadFields: (t) =>
-    remainingBookings(
+    conflictFields(
       t,
-      "outside",
-      "Bookings of its staff members that are now outside the hours. They do not change",
+      "Bookings of its staff members that are now outside the hours.",
+      ({ done }) => done.conflictingBookings,
     ),
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { holdAs, countEqual, holdAndBookAs } from "../../../../testing/callers.ts";
+import { audit, rowChanges } from "../../../../testing/audit/audit.ts";
+import { holdAs, countEqual, holdAndBookAs } from "../../../../testing/bookings/callers.ts";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
 import {
   bookFirst,
   holdAndGetToken,
@@ -12,7 +12,7 @@ import {
   release,
   serviceId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const RULES = `publication maxPerDay maxPerBooking recurrenceMax lookBusyPercent noticeMinutes horizonDays`;

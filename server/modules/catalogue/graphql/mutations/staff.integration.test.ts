@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setUpMutations } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../../../testing/holdAndBook.ts";
-import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../../../testing/bookings/holdAndBook.ts";
+import { bookFirst, holdAndGetToken, hold, serviceId } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
 const FIELDS = `staff { id slug name title bio picture email position publication schedule { id isArchived }
-  providers { slug } services { service { slug } priority } }`;
-const WITH_OUTSIDE = `${FIELDS} outside { startsAt } outsideCount`;
+  providers { edges { node { slug } } } services { service { slug } priority } }`;
+const WITH_OUTSIDE = `${FIELDS} conflictingBookings { startsAt } conflictingBookingsCount`;
 
 const graph = await openGraph({ hasOther: true, isReset: true });
 const { expectMutation, issues, keys, send } = await setUpMutations(graph, FIELDS, WITH_OUTSIDE);
@@ -57,15 +57,15 @@ describe("a staff member", () => {
       staff: {
         slug: "fay",
         title: "Coach",
-        bio: "",
+        bio: null,
         picture: null,
         email: "fay@example.com",
         publication: "DRAFT",
         schedule: { id: schedule },
-        providers: [{ slug: "northside" }],
+        providers: { edges: [{ node: { slug: "northside" } }] },
         services: [{ service: { slug: "consultation" }, priority: 3 }],
       },
-      outside: [],
+      conflictingBookings: [],
     });
     const { id } = createResult["staff"] as { id: string };
     const holdRequest = at(id, "2026-11-24T15:00:00Z");
@@ -87,13 +87,13 @@ describe("a staff member", () => {
         title: "On leave",
         position: 9,
         services: [],
-        providers: [{ slug: "northside" }],
+        providers: { edges: [{ node: { slug: "northside" } }] },
       },
-      outside: [],
+      conflictingBookings: [],
     });
     expect(await send("updateStaff", input)).toEqual(changed);
     const [{ status }] = (await graph.database.query("SELECT status FROM bookings")) as [{ status: string }];
-    expect(status).toBe("SCHEDULED");
+    expect(status).toBe("CONFIRMED");
   });
 
   it("gets another schedule and returns the bookings outside", async () => {
@@ -111,7 +111,10 @@ describe("a staff member", () => {
     );
     const other = (mornings["schedule"] as { id: string }).id;
     const changed = await send("updateStaff", { id: "hal", schedule: other });
-    expect(changed).toMatchObject({ outside: [{ startsAt: "2026-11-24T15:00:00.000Z" }], outsideCount: 1 });
+    expect(changed).toMatchObject({
+      conflictingBookings: [{ startsAt: "2026-11-24T15:00:00.000Z" }],
+      conflictingBookingsCount: 1,
+    });
     expect(await send("updateStaff", { id, schedule: other })).toEqual(changed);
   });
 
@@ -211,7 +214,7 @@ describe("a staff member", () => {
     for (const field of [
       "email",
       "publication",
-      "providers { slug }",
+      "providers { totalCount }",
       "services { priority }",
       "schedule { id }",
     ]) {
@@ -221,7 +224,7 @@ describe("a staff member", () => {
     const whole = (first: number) =>
       graph.statementsOf(() =>
         graph.run(
-          `{ viewer { business { staff(first: ${first}) { edges { node { email providers { slug } services { priority service { slug } } schedule { name } } } } } } }`,
+          `{ viewer { business { staff(first: ${first}) { edges { node { email providers { edges { node { slug } } } services { priority service { slug } } schedule { name } } } } } } }`,
           {},
           keys.own,
         ),

@@ -6,7 +6,8 @@ import { toRowName, toRowNames } from "../../../../platform/graphql/namedRows.ts
 import { type Entity, addSaveMutations } from "../../../access/graphql/entityMutations.ts";
 import { StaffRef } from "../staff.ts";
 import { addLifecycleMutations } from "./lifecycle.ts";
-import { remainingBookings } from "./outsideBookings.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
+
 import { publicationField } from "./publicationField.ts";
 
 const staffMember: Entity<Staff, "staff"> = {
@@ -87,10 +88,10 @@ addSaveMutations(staffMember, {
   run: (scope, name, { schedule, providers, services, ...values }) =>
     saveStaff(scope, name, values, parseMembers({ schedule, providers, services })),
   payloadFields: (t) =>
-    remainingBookings(
+    conflictFields(
       t,
-      "outside",
-      "Bookings of the staff member that are outside the new schedule. They do not change",
+      "Bookings of the staff member that are outside the new schedule.",
+      ({ done }) => done.conflictingBookings,
     ),
 });
 
