@@ -15,6 +15,7 @@ import { getLookBusy } from "./lookBusy.ts";
 import { findPartyFailure, planParty } from "./partyPlan.ts";
 import { buildPartySearch } from "./partySearch.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { type OrderLine, groupByMember } from "./orderLines.ts";
@@ -74,6 +75,8 @@ function findHoldRefusal(
   startsAt: EpochMinute,
   now: number,
 ): UnavailableReason | null {
+  const suspension = findSuspension(scope);
+  if (suspension) return toUnavailableReason(suspension);
   const plan = planParty(scope, loaded, lines, startsAt, now);
   if (!plan.ok) return toUnavailableReason(plan.failure);
   const paymentFailure = findPaymentFailure(

@@ -6,6 +6,7 @@ import type { RecurrenceRule } from "./rules/recurrence/types.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { isoDate, MINUTES_PER_DAY, getWeekday } from "../../shared/time/dates.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { buildSlotSearch } from "./slotSearch.ts";
 import { hashVisitorToken } from "../../platform/ids/visitors.ts";
 
@@ -43,13 +44,15 @@ export async function findSeries(scope: Scope, input: FindSeriesInput): Promise<
   const now = scope.clock.now();
   const loaded = await loadSearchForStarts(scope, input, [startsAt, last], now);
   if (!loaded) throw new Error("a service went missing between two reads");
-  const isBookable = loaded.service.publication === "PUBLISHED";
+  const suspension = findSuspension(scope);
+  const isBookable = suspension === null && loaded.service.publication === "PUBLISHED";
   const day = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
   const fullSearch = buildSlotSearch(loaded, scope.business, { now, from: day, to: day, timeZone, seats: 1 });
   const search = isBookable ? fullSearch : { ...fullSearch, staff: [] };
+  const offered = offerSeries(search, occurrences, timeZone);
   return {
     invalidPart: null,
-    occurrences: offerSeries(search, occurrences, timeZone),
+    occurrences: suspension ? offered.map((one) => ({ ...one, refusal: suspension.code })) : offered,
     listStarts: (occurrence) => listOccurrenceStarts(search, occurrences, occurrence, timeZone),
   };
 }

@@ -13,6 +13,7 @@ import { toUnavailableReason } from "./unavailableReason.ts";
 import { validateStart } from "./planSlot.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { applyLookBusy } from "./lookBusy.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import { findServiceFailure } from "./serviceFailure.ts";
 import { buildSlotSearch } from "./slotSearch.ts";
@@ -97,9 +98,9 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
         { target: { ...effectiveInput, startsAt }, seats: input.seats },
         now,
       );
-      const startFailure = outcome.ok
-        ? findPaymentFailure(scope, [getLinePrice(service, 1)])
-        : outcome.failure;
+      const startFailure =
+        findSuspension(scope) ??
+        (outcome.ok ? findPaymentFailure(scope, [getLinePrice(service, 1)]) : outcome.failure);
       return startFailure && toUnavailableReason(startFailure);
     },
   };

@@ -1,3 +1,4 @@
+import type { TimeOverride } from "../../shared/bookings/overrides.ts";
 import type { PaymentRule, PricePer } from "../../shared/money/due.ts";
 import type { SlotAddress } from "./rules/slots/slotAddress.ts";
 
@@ -68,4 +69,6 @@ export interface PlannedLines {
   readonly claims?: readonly PartyClaimDraft[];
   /** For an overbooking. The transaction of the hold adds the units to the lines' needs. */
   readonly extraNeeds?: readonly ExtraNeed[];
+  /** Those without which a rule would have rejected the start. */
+  readonly overrides?: readonly TimeOverride[];
 }

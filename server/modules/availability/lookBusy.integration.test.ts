@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openGraph } from "../../testing/graph.ts";
-import { book, holdAndGetToken, hold, serviceId, visitorToken } from "../../testing/visit.ts";
+import { book, holdAndGetToken, hold, serviceId, visitorToken } from "../../testing/bookings/visit.ts";
 
 const MONDAY = "2026-11-23";
 

@@ -1,7 +1,6 @@
 import type { StartFailure } from "./startFailure.ts";
 import type { ClaimNeed, ExtraNeed, PlannedLines } from "./holdDraft.ts";
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
-import { invalidInput, issue } from "../../shared/failures/failure.ts";
 import { findFreeUnits } from "./rules/slots/freeUnits.ts";
 import type { BusyTimes, EpochMinute } from "../../shared/slots/types.ts";
 import { type SlotRequest, buildSingleHold, validateStart } from "./planSlot.ts";
@@ -12,7 +11,7 @@ const NO_BUSY_TIMES: BusyTimes = new Int32Array();
 
 /**
  * Plans a hold for which staff or resources may be missing. Free units are claimed as usual, and extra units cover the
- * rest. All other rules apply.
+ * rest. All other rules apply. A class has no extra units.
  */
 export function planOverbooking(
   scope: Scope,
@@ -20,8 +19,6 @@ export function planOverbooking(
   request: SlotRequest,
   now: number,
 ): Outcome<PlannedLines, StartFailure> {
-  if (loaded && loaded.service.capacity > 1)
-    return { ok: false, failure: invalidInput(issue(["overbook"], "INVALID")) };
   const outcome = validateStart(scope, loaded && withoutBusyTimes(loaded), request, now);
   if (!outcome.ok || !loaded) return outcome as Outcome<PlannedLines, StartFailure>;
   const { lines, totalMinor } = buildSingleHold(scope, outcome.value, request);

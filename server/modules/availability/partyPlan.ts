@@ -11,6 +11,7 @@ import type { EpochMinute } from "../../shared/slots/types.ts";
 import { isoDate } from "../../shared/time/dates.ts";
 import { getLinePrice } from "./linePrice.ts";
 import { buildPartySearch } from "./partySearch.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { type OrderLine, findLineFailure, groupByMember } from "./orderLines.ts";
@@ -60,8 +61,8 @@ export function findPartyFailure(
   lines: readonly OrderLine[],
   mayFit = false,
 ): Failure | null {
-  const lineFailure = findLineFailure(loaded, lines);
-  if (lineFailure) return lineFailure;
+  const closedFailure = findSuspension(scope) ?? findLineFailure(loaded, lines);
+  if (closedFailure) return closedFailure;
   const date = isoDate(FREE_START / MINUTES_PER_DAY);
   const range = { now: 0, from: date, to: date, timeZone: "UTC" };
   const buildSearch = (requested: readonly OrderLine[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type TestHoldRequest, bookAs, holdAs } from "../../testing/callers.ts";
+import { type TestHoldRequest, bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 

@@ -1,6 +1,7 @@
 import type { LoadedSearch } from "./data/loadSlotSearch.ts";
 import { type FailureWith, type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { getLinePrice } from "./linePrice.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { groupByResource } from "./slotSearch.ts";
@@ -23,7 +24,7 @@ export function findClosedFailure(
 
 /** Returns the failure of a hold of the line at every start, independent of calendars, or null. */
 export function findServiceFailure(scope: Scope, loaded: LoadedSearch, line: RequestedLine): Failure | null {
-  const closed = findClosedFailure(loaded, line);
+  const closed = findSuspension(scope) ?? findClosedFailure(loaded, line);
   if (closed) return closed;
   const { service, sessions, units } = loaded;
   const { seats } = line;

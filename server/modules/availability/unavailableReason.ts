@@ -10,6 +10,7 @@ export function toUnavailableReason(failure: Failure): UnavailableReason {
     case "STAFF_BUSY":
     case "RESERVATION_LIMIT":
     case "PAYMENT_UNAVAILABLE":
+    case "BUSINESS_SUSPENDED":
       return failure.code;
     case "RESOURCE_UNAVAILABLE":
       return "RESOURCE_BUSY";

@@ -9,6 +9,7 @@ import { MINUTES_PER_DAY } from "../../shared/time/dates.ts";
 import { getLocalDate } from "../../shared/time/localTime.ts";
 import { applyLookBusy } from "./lookBusy.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { buildSlotSearch } from "./slotSearch.ts";
 
 export interface WhyNotInput {
@@ -53,6 +54,8 @@ export async function explainNotOffered(scope: Scope, input: WhyNotInput): Promi
   });
   if (!loaded) return null;
   const { service } = loaded;
+  const suspension = findSuspension(scope);
+  if (suspension) return { reason: createReason(suspension.code), staff: [] };
   const date = getLocalDate(business.timeZone, Math.floor(at));
   const range = { now, from: date, to: date, timeZone: business.timeZone, seats: input.seats };
   const search = buildSlotSearch(loaded, business, range);

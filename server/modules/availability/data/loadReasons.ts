@@ -39,7 +39,7 @@ SELECT CASE WHEN c.block_id IS NOT NULL THEN 'BLOCKED' WHEN c.hold_id IS NOT NUL
    AND (c.expires_at IS NULL OR c.expires_at > $7)
   LEFT JOIN blocks k ON k.business_id = $1 AND k.id = c.block_id
   LEFT JOIN LATERAL (SELECT x.id FROM bookings x WHERE x.business_id = $1 AND x.session_id = c.session_id
-                       AND (x.status = 'SCHEDULED' OR x.decide_by > $7) ORDER BY x.id LIMIT 1) b ON true
+                       AND (x.status = 'CONFIRMED' OR x.decide_by > $7) ORDER BY x.id LIMIT 1) b ON true
 UNION ALL
 SELECT 'BUSY_ELSEWHERE', a.of, e.feed_id, '', ${millis("e.starts_at")}, ${millis("e.ends_at")}, NULL
   FROM searched_units a JOIN busy_times e ON e.business_id = $1 AND e.unit_id = a.unit_id AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($5, $6, '[)')

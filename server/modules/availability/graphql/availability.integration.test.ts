@@ -3,7 +3,7 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import { findSlots } from "../rules/slots/findSlots.ts";
 import type { SlotSearch } from "../../../shared/slots/types.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import {
   holdAndGetToken,
   providerId,
@@ -12,7 +12,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../testing/visit.ts";
+} from "../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY = "2026-11-23";
@@ -30,7 +30,7 @@ interface Day {
     readonly edges: readonly {
       readonly cursor: string;
       readonly node: {
-        readonly id: string;
+        readonly key: string;
         readonly startsAt: string;
         readonly endsAt: string;
         readonly seatsLeft: number;
@@ -63,7 +63,7 @@ function document(fields: string, extra = ""): string {
 }
 
 const EVERYTHING = `timeZone isBookable nextAvailable { startsAt staff { slug } }
-  days { date slotCount starts slots { edges { node { id startsAt endsAt seatsLeft staff { slug } } } } }`;
+  days { date slotCount starts slots { edges { node { key startsAt endsAt seatsLeft staff { slug } } } } }`;
 
 type QueryArguments = Record<string, unknown>;
 type Answer = { readonly business: { readonly service: { readonly availability: Availability } } };
@@ -588,7 +588,7 @@ describe("availability.refusal", () => {
 });
 
 describe("availability.day.slots", () => {
-  const PAGE = `days { slots(first: $first, after: $after) { edges { cursor node { id startsAt } } pageInfo { hasNextPage endCursor } } }`;
+  const PAGE = `days { slots(first: $first, after: $after) { edges { cursor node { key startsAt } } pageInfo { hasNextPage endCursor } } }`;
   async function page(first: number | null, after: string | null = null) {
     const { data, errors } = await graph.run<Answer>(document(PAGE, ", $first: Int, $after: String"), {
       ...question("consultation"),
@@ -612,11 +612,11 @@ describe("availability.day.slots", () => {
     expect(pagedStarts).toEqual(all);
   });
 
-  it("have stable and unique ids", async () => {
+  it("have stable and unique keys", async () => {
     const [first, again] = [(await page(200)) as Day["slots"], (await page(200)) as Day["slots"]];
-    const ids = first.edges.map((edge) => edge.node.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(again.edges.map((edge) => edge.node.id)).toEqual(ids);
+    const keys = first.edges.map((edge) => edge.node.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(again.edges.map((edge) => edge.node.key)).toEqual(keys);
   });
 
   it("rejects a negative page size and an invalid cursor", async () => {
@@ -646,7 +646,7 @@ describe("availability statements", () => {
   });
 
   it("takes one more for the staff of all slots, and one more for a provider's slug", async () => {
-    const full = "days { slots { edges { node { id startsAt staff { name } } } } }";
+    const full = "days { slots { edges { node { key startsAt staff { name } } } } }";
     expect(await count("consultation", full)).toBe(3);
     expect(await count("consultation", full, { provider: "northside" })).toBe(4);
   });

@@ -6,10 +6,10 @@ import {
   queryRefusal,
   querySingleRefusal,
   toHoldRefusal,
-} from "../../../testing/queryRefusal.ts";
+} from "../../../testing/bookings/queryRefusal.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { testedKind } from "../../../testing/testDatabase.ts";
-import { hold, release } from "../../../testing/visit.ts";
+import { testedKind } from "../../../testing/database/testDatabase.ts";
+import { hold, release } from "../../../testing/bookings/visit.ts";
 
 const isServer = testedKind === "server";
 const TUESDAY = { at: "2026-11-24T21:00:00.000Z", date: "2026-11-24" };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { lockZone } from "../../../testing/lockZone.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { hold, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
+import { lockZone } from "../../../testing/businesses/lockZone.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
+import { hold, serviceId, staffId, visitorToken } from "../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const MONDAY_0900 = "2026-11-23T14:00:00.000Z";

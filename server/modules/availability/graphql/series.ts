@@ -98,7 +98,8 @@ const OccurrenceRef = builder.objectRef<OccurrenceParent>("Occurrence").implemen
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "The staff who would serve, as far as possible the same person for the whole series.",
+      description:
+        "The staff who would serve, at most as many as the service has. As far as possible they are the same for the whole series.",
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ service, occurrence }, _, ctx) => loadStaff(ctx, service.businessId, occurrence.staffIds),
     }),

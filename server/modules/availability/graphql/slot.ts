@@ -1,6 +1,6 @@
 import type { SlotDetail } from "../../../shared/slots/types.ts";
 import type { FindSlotsInput } from "../findSlots.ts";
-import { digestParty, sealSlotId } from "../slotIds.ts";
+import { digestParty, sealSlotKey } from "../slotKeys.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
 import { formatMinute } from "../../../platform/graphql/scalars.ts";
@@ -16,11 +16,11 @@ export interface FoundSlot {
 export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
   description: "One offered start. It is computed and not reserved. A hold validates it again.",
   fields: (t) => ({
-    id: t.id({
+    key: t.string({
       description:
-        "Signed id that contains the service, start, staff member, provider and party. Pass it to `holdSlot`.",
+        "Signed key that contains the service, start, staff member, provider and party. Pass it to `holdSlot`.",
       resolve: ({ businessId, input, detail, hasStaffChoice }, _, ctx) =>
-        sealSlotId(ctx.signer, businessId, {
+        sealSlotKey(ctx.signer, businessId, {
           serviceId: input.serviceId,
           startsAt: detail.startsAt,
           staffId: hasStaffChoice && !input.lines ? input.staffId : null,
@@ -33,7 +33,8 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
     seatsLeft: t.int({ resolve: ({ detail }) => detail.seatsLeft }),
     staff: t.field({
       type: [StaffRef],
-      description: "The staff who can serve. For an order of several lines, the staff who would serve.",
+      description:
+        "The staff who can serve, at most as many as the service has. For an order of several lines, the staff who would serve.",
       complexity: { field: 1, multiplier: 5 },
       resolve: ({ businessId, detail }, _, ctx) => loadStaff(ctx, businessId, detail.staffIds),
     }),

@@ -3,8 +3,14 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import type { KeyScope } from "../../access/rules/keyScopes.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
-import { bookFirst, holdAndGetToken, serviceId, staffId, holdAndBook } from "../../../testing/visit.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
+import {
+  bookFirst,
+  holdAndGetToken,
+  serviceId,
+  staffId,
+  holdAndBook,
+} from "../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const ASK = `query ($service: ID!, $at: DateTime!, $staff: ID, $seats: Int) { business { service(id: $service) {

@@ -164,8 +164,7 @@ const WhyNotOfferedRef = builder.objectRef<WhyNotOfferedParent>("WhyNotOffered")
 builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
   t.field({
     type: WhyNotOfferedRef,
-    description:
-      "The reason why the widget does not offer a start, with the setting that causes it. Requires the permission `insights.read`.",
+    description: "The reason why the widget does not offer a start, with the setting that causes it.",
     authScopes: requires("insights.read"),
     args: {
       at: t.arg({ type: "DateTime", required: true, description: "The start to explain." }),

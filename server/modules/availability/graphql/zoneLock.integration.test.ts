@@ -1,9 +1,10 @@
 import ical from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openGraph } from "../../../testing/graph.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { lockZone } from "../../../testing/lockZone.ts";
-import { book, holdAndGetToken, hold, serviceId, holdAndBook } from "../../../testing/visit.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
+import { expectScalarErrors } from "../../../testing/requests/scalarErrors.ts";
+import { lockZone } from "../../../testing/businesses/lockZone.ts";
+import { book, holdAndGetToken, hold, serviceId, holdAndBook } from "../../../testing/bookings/visit.ts";
 import { createContext } from "../../../app/graph/createContext.ts";
 import { loadCalendarFile } from "../../bookings/graphql/calendarFile.ts";
 
@@ -63,7 +64,8 @@ describe("a business that locks its zone", () => {
     await graph.reset();
     await lockZone(graph, true);
     const token = await holdAndGetToken(graph, consultation);
-    const locked = await book(graph, token, { ...chosen, timeZone: "Nowhere at all" });
+    await expectScalarErrors(book(graph, token, { ...chosen, timeZone: "Nowhere at all" }), "timeZone");
+    const locked = await book(graph, token, chosen);
     expect(locked.bookings![0]!.timeZone).toBe("America/New_York");
     expect(await graph.database.query("SELECT time_zone FROM orders")).toEqual([
       { time_zone: "America/New_York" },

@@ -1,7 +1,7 @@
 import { describeSlot } from "../slots/describeSlots.ts";
 import { findSlots } from "../slots/findSlots.ts";
 import type { SlotSearch } from "../../../../shared/slots/types.ts";
-import type { CalendarReason } from "../../../../shared/slots/unavailableReasons.ts";
+import type { CalendarReason, UnavailableReason } from "../../../../shared/slots/unavailableReasons.ts";
 import { findRefusal } from "../slots/findRefusal.ts";
 import { MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
 import type { EpochMinute } from "../../../../shared/time/units.ts";
@@ -12,7 +12,7 @@ import type { Occurrence } from "./types.ts";
 export type OfferedOccurrence = PlannedOccurrence & {
   /** One staff member, all staff of a collective service, or empty if the occurrence is skipped. */
   readonly staffIds: readonly string[];
-  readonly refusal: CalendarReason | null;
+  readonly refusal: UnavailableReason | null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { EpochMinute } from "../../../../shared/slots/types.ts";
 import { parseUuid, formatUuid } from "../../../../shared/ids/bytes.ts";
 
-/** The content of a slot id. It reserves nothing. A hold validates it again. */
+/** The content of a slot key. It reserves nothing. A hold validates it again. */
 export interface SlotAddress {
   readonly serviceId: string;
   readonly startsAt: EpochMinute;
