@@ -2,11 +2,19 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openExport } from "../insights/graphql/exports.ts";
 import { toGlobalId } from "../../platform/graphql/globalIds.ts";
-import { publishForm, openForm, submit } from "../../testing/fill.ts";
+import { publishForm, openForm, submit } from "../../testing/questionnaires/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { createGraphDeps } from "../../testing/graphDeps.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { openSurvey, choice, line, publishSurvey, respond, slide, wellbeing } from "../../testing/respond.ts";
+import { createGraphDeps } from "../../testing/deps/graphDeps.ts";
+import { OTHER, addOtherBusiness } from "../../testing/businesses/otherBusiness.ts";
+import {
+  openSurvey,
+  choice,
+  line,
+  publishSurvey,
+  respond,
+  slide,
+  wellbeing,
+} from "../../testing/questionnaires/respond.ts";
 import { addApiKey } from "../access/apiKeys.ts";
 import { EXPORT_PAGE } from "./exportAnswers.ts";
 

@@ -9,12 +9,17 @@ import {
   lockQuestionnaire,
   removeFromServices,
 } from "./data/writeQuestionnaire.ts";
+import { type VersionKey, loadVersions } from "./data/loadVersions.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
 import { newId } from "../../platform/ids/ids.ts";
-import { type QuestionnaireInput, validateQuestionnaire } from "./validateQuestionnaire.ts";
-import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
+import {
+  type QuestionnaireInput,
+  validateDefinition,
+  validateQuestionnaire,
+} from "./validateQuestionnaire.ts";
+import { invalidInputError, throwIssues, toResult } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
 export async function createQuestionnaire(
@@ -22,15 +27,10 @@ export async function createQuestionnaire(
   kind: QuestionnaireKind,
   input: QuestionnaireInput,
 ): Promise<Outcome<string>> {
-  const validated = validateQuestionnaire(scope, kind, {
-    ...input,
-    slug: input.slug ?? "",
-    name: input.name ?? "",
-  });
-  const issues = validated.definition
-    ? validated.issues
-    : [...validated.issues, issue(["definition"], "REQUIRED")];
-  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
+  const validated = validateQuestionnaire({ ...input, slug: input.slug ?? "", name: input.name ?? "" });
+  const { definition, issues } = validateDefinition(scope, kind, input.definition);
+  const allIssues = [...validated.issues, ...issues];
+  if (allIssues.length > 0) return { ok: false, failure: invalidInput(...allIssues) };
   const now = scope.clock.now();
   const id = newId(now, scope.random);
   const isStored = await insertQuestionnaire(scope.database.query, kind, {
@@ -39,7 +39,7 @@ export async function createQuestionnaire(
     slug: validated.changes.slug!,
     name: validated.changes.name!,
     publication: input.publication ?? "DRAFT",
-    definition: validated.definition!,
+    definition,
     now,
   });
   return isStored ? { ok: true, value: id } : { ok: false, failure: invalidInput(issue(["slug"], "TAKEN")) };
@@ -52,15 +52,29 @@ export async function updateQuestionnaire<Kind extends QuestionnaireKind>(
   name: RowName,
   input: QuestionnaireInput,
 ): Promise<Outcome<string, FailureWith<"INVALID_INPUT"> | QuestionnaireNotFound<Kind>>> {
-  const { issues, changes, definition } = validateQuestionnaire(scope, kind, input);
-  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
+  const { issues, changes } = validateQuestionnaire(input);
   const { business, clock } = scope;
   return withLockedRow(scope, kind, name, async (sql, { id, version }) => {
     if (input.version != null && input.version !== version)
       throw invalidInputError(issue(["version"], "OLD_VERSION"));
+    const changed = await mergeDefinition(sql, scope, kind, { id, version }, input.definition);
+    throwIssues(...issues, ...(changed?.issues ?? []));
     if (Object.keys(changes).length > 0) await storeChanges(sql, scope, kind, id, changes);
-    if (definition) await addVersion(sql, kind, business.id, id, definition, clock.now());
+    if (changed) await addVersion(sql, kind, business.id, id, changed.definition, clock.now());
   });
+}
+
+/** Validates the newest definition with the changed members. Returns null if no member changes. */
+async function mergeDefinition(
+  sql: Sql,
+  scope: Scope,
+  kind: QuestionnaireKind,
+  newest: VersionKey,
+  members: QuestionnaireInput["definition"],
+) {
+  if (Object.keys(members).length === 0) return null;
+  const [former] = await loadVersions(sql.query, kind, scope.business.id, [newest]);
+  return validateDefinition(scope, kind, { ...former, ...members });
 }
 
 /** Publishes a form or survey, or makes it a draft. */

@@ -7,6 +7,7 @@ import { type FailureWith, type Issue, issue } from "../../shared/failures/failu
 import type { AnswerDraft } from "../../shared/forms/definition.ts";
 import { toCurrentTimeZone } from "../../shared/time/timeZones.ts";
 import { checkSpam } from "../access/index.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { createFileFinder, findDraftUploads, listAnswerUploads } from "./answerFiles.ts";
 import { type QuestionnaireNotFound, notFoundFailure, type QuestionnaireKind } from "./data/kinds.ts";
 import { type SubmissionDraft, loadStarted, writeSubmission } from "./data/writeSubmission.ts";
@@ -28,7 +29,12 @@ export interface SubmitInput {
 export type SubmitFailure<Kind extends QuestionnaireKind> =
   | QuestionnaireNotFound<Kind>
   | FailureWith<
-      "INVALID_INPUT" | "START_EXPIRED" | "TOO_MANY_ATTEMPTS" | "PROOF_REQUIRED" | "IDEMPOTENCY_CONFLICT"
+      | "BUSINESS_SUSPENDED"
+      | "INVALID_INPUT"
+      | "START_EXPIRED"
+      | "TOO_MANY_ATTEMPTS"
+      | "PROOF_REQUIRED"
+      | "IDEMPOTENCY_CONFLICT"
     >;
 
 /**
@@ -53,6 +59,8 @@ export async function openStarted<Kind extends QuestionnaireKind>(
   if (!started?.definition) throw reject(notFoundFailure(kind));
   const { definition, submission, publication, uploads } = started;
   if (!submission) {
+    const suspension = findSuspension(scope);
+    if (suspension) throw reject(suspension);
     if (publication !== "PUBLISHED") throw reject(notFoundFailure(kind));
     if (!isValidStart(start, now)) throw reject({ code: "START_EXPIRED" });
     const cost = await checkSpam(scope, start, input);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FormField } from "../../shared/forms/definition.ts";
-import { publishForm, openForm } from "../../testing/fill.ts";
+import { publishForm, openForm } from "../../testing/questionnaires/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { submitForm } from "./submitForm.ts";

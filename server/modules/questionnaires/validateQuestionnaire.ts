@@ -5,6 +5,7 @@ import { type Issue, issue } from "../../shared/failures/failure.ts";
 import { validateFormDefinition } from "../../shared/forms/validateDefinition.ts";
 import { isSlug } from "../../shared/ids/slug.ts";
 import { validateSurveyDefinition } from "../../shared/surveys/validateDefinition.ts";
+import { toInputPath } from "./rules/definitionInput.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** Undefined keeps a value. */
@@ -12,7 +13,8 @@ export interface QuestionnaireInput {
   readonly slug?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly publication?: Publication | null | undefined;
-  readonly definition?: unknown;
+  /** Members of the definition. A member that is absent keeps its value. */
+  readonly definition: Readonly<Record<string, unknown>>;
   /** Version on which the change is based, to detect concurrent changes. */
   readonly version?: number | null | undefined;
 }
@@ -20,7 +22,8 @@ export interface QuestionnaireInput {
 const NAME_MAX = 120;
 const SLUG_MAX = 39;
 
-export function validateQuestionnaire(scope: Scope, kind: QuestionnaireKind, input: QuestionnaireInput) {
+/** Validates everything but the definition. */
+export function validateQuestionnaire(input: QuestionnaireInput) {
   const slug = input.slug?.trim();
   const name = input.name == null ? undefined : cleanText(input.name);
   const changes: QuestionnaireChanges = {
@@ -28,20 +31,19 @@ export function validateQuestionnaire(scope: Scope, kind: QuestionnaireKind, inp
     ...(name === undefined ? {} : { name }),
     ...(input.publication == null ? {} : { publication: input.publication }),
   };
-  const validated = input.definition == null ? null : findDefinitionIssues(scope, kind, input.definition);
   const issues: Issue[] = [
     ...(slug === undefined ? [] : slugIssues(slug)),
     ...(name === undefined ? [] : nameIssues(name)),
-    ...(validated?.issues ?? []).map((one) => ({ ...one, path: ["definition", ...one.path] })),
   ];
-  return { changes, issues, definition: validated?.definition ?? null };
+  return { changes, issues };
 }
 
-function findDefinitionIssues({ business }: Scope, kind: QuestionnaireKind, definition: unknown) {
+/** Validates a complete definition. The paths of its issues are those of the graph's input. */
+export function validateDefinition({ business }: Scope, kind: QuestionnaireKind, input: object) {
   const options = { origins: business.redirectOrigins };
-  return kind === "FORM"
-    ? validateFormDefinition(definition, options)
-    : validateSurveyDefinition(definition, options);
+  const { definition, issues } =
+    kind === "FORM" ? validateFormDefinition(input, options) : validateSurveyDefinition(input, options);
+  return { definition, issues: issues.map((one) => ({ ...one, path: toInputPath(input, one.path) })) };
 }
 
 function slugIssues(slug: string): Issue[] {

@@ -1,3 +1,4 @@
+import { requiredIdempotencyKeyField } from "../../access/graphql/addBusinessMutation.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 
 const AddressInput = builder.inputType("AddressInput", {
@@ -8,7 +9,7 @@ const AddressInput = builder.inputType("AddressInput", {
     city: t.string(),
     region: t.string(),
     postcode: t.string(),
-    country: t.string({ description: "ISO 3166-1 alpha-2 code, such as `DE`." }),
+    country: t.field({ type: "CountryCode", description: "ISO 3166-1 alpha-2 code, such as `DE`." }),
   }),
 });
 
@@ -31,14 +32,18 @@ export function submitInput(name: string) {
   return builder.inputType(name, {
     fields: (t) => ({
       start: t.string({ required: true, description: "The `start.token` of the form or survey." }),
-      idempotencyKey: t.string({
-        required: true,
-        description:
-          "8 to 100 printable ASCII characters. A repeated request with the same key and input returns the first result.",
-      }),
+      ...requiredIdempotencyKeyField(t),
       answers: t.field({ type: [AnswerInput], required: true }),
-      locale: t.string({ required: true, description: "Language in which the visitor read the form." }),
-      timeZone: t.string({ required: true, description: "IANA name of the visitor's time zone." }),
+      locale: t.field({
+        type: "Locale",
+        required: true,
+        description: "Language in which the visitor read the form.",
+      }),
+      timeZone: t.field({
+        type: "TimeZone",
+        required: true,
+        description: "IANA name of the visitor's time zone.",
+      }),
       website: t.string({ description: "A honeypot field against programs. Leave it empty or absent." }),
       proof: t.string({
         description:

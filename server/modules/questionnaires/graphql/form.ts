@@ -5,10 +5,11 @@ import { newStartToken } from "../startTokens.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { FormFieldInterface } from "./formField.ts";
+import { FormFieldInterface, listShownFields } from "./formField.ts";
 import { FormRuleRef } from "./formRule.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
 import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
@@ -16,8 +17,16 @@ import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
 export const FormEndingRef = builder.objectRef<Ending>("FormEnding").implement({
   description: "Text at the end of a form or survey.",
   fields: (t) => ({
-    title: t.exposeString("title"),
-    text: t.exposeString("text"),
+    title: t.string({
+      nullable: true,
+      description: "Heading. Null if there is none.",
+      resolve: ({ title }) => emptyToNull(title),
+    }),
+    text: t.string({
+      nullable: true,
+      description: "Plain text of one or more lines. Null if there is none.",
+      resolve: ({ text }) => emptyToNull(text),
+    }),
     redirectUrl: t.exposeString("redirectUrl", {
       nullable: true,
       description:
@@ -59,22 +68,24 @@ export const FormRef = builder.prismaObject("Form", {
       description: "Number of the newest version. Each change of the definition increments it.",
     }),
     name: t.exposeString("name", {
-      description: "Internal name. Requires `forms.manage`.",
+      description: "Internal name.",
       authScopes: requires("forms.manage"),
     }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `forms.manage`.",
+      description: "Publication state.",
       authScopes: requires("forms.manage"),
     }),
     title: t.string({ resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).title }),
     intro: t.string({
-      description: "Text above the fields. May be empty.",
-      resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).intro,
+      nullable: true,
+      description: "Text above the fields. Null if there is none.",
+      resolve: async (row, _, ctx) => emptyToNull((await loadDefinition(ctx, row)).intro),
     }),
     fields: t.field({
       type: [FormFieldInterface],
-      resolve: async (row, _, ctx) => [...(await loadDefinition(ctx, row)).fields],
+      resolve: async (row, _, ctx) =>
+        listShownFields(ctx, row.businessId, (await loadDefinition(ctx, row)).fields),
     }),
     rules: t.field({
       type: [FormRuleRef],
@@ -123,7 +134,8 @@ builder.prismaObjectField(BusinessRef, "form", (t) =>
 builder.prismaObjectField(ServiceRef, "forms", (t) =>
   t.field({
     type: [FormRef],
-    description: "Published forms that visitors fill in when they book the service, in display order.",
+    description:
+      "Published forms that visitors fill in when they book the service, in display order; at most 10.",
     select: (_args, _ctx, nested) => ({
       forms: {
         where: { form: { publication: "PUBLISHED" } },

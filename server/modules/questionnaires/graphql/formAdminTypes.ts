@@ -1,14 +1,25 @@
+import type { Service } from "../../../platform/database/prisma/client.ts";
+import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { requires } from "../../access/graphql/authorization.ts";
-import { connectionNames } from "../../../platform/graphql/connections.ts";
+import { connectionNames, orderByAll } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { paginateBy, rowCursors } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { FormRef } from "./form.ts";
-import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { ServiceConnectionRef, ServiceRef } from "../../catalogue/graphql/service.ts";
 import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
 import { SurveyRef } from "./survey.ts";
+
+const BY_SERVICE = "businessId_serviceId_formId";
+
+const servicesOfForm = prismaConnectionHelpers(builder, "ServiceForm", {
+  cursor: BY_SERVICE,
+  select: (node) => ({ service: node({ select: { businessId: true, id: true } }) }),
+  query: { orderBy: orderByAll({ service: { position: "asc" } }, { serviceId: "asc" }) },
+  resolveNode: (row) => row.service as Service,
+});
 
 const versionArg = "Number of the version. Null for the newest.";
 
@@ -17,39 +28,40 @@ builder.prismaObjectFields(FormRef, (t) => ({
     type: "JSONObject",
     nullable: true,
     description:
-      "Definition of a version, in the format of `updateForm`. Null if there is no such version. Requires `forms.manage`.",
+      "Export of a version as JSON, as `/schemas/form.v1.json` describes it. Null if there is no such version.",
     authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
       ctx.loaders(businessId).formVersion.load({ id, version: args.version ?? version }),
   }),
-  services: t.field({
-    type: [ServiceRef],
-    description: "Services that have this form, including unpublished ones. Requires `forms.manage`.",
-    authScopes: requires("forms.manage"),
-    select: (_args, _ctx, nested) => ({
-      services: {
-        orderBy: [{ service: { position: "asc" } }, { serviceId: "asc" }],
-        select: { service: nested() },
-      },
-    }),
-    resolve: (row) => row.services.map((one) => one.service),
-  }),
+  services: t.connection(
+    {
+      type: ServiceRef,
+      description: "Services that have this form, by `position`, including unpublished ones.",
+      authScopes: requires("forms.manage"),
+      extensions: rowCursors(BY_SERVICE),
+      select: (args, ctx, nested) => ({ services: servicesOfForm.getQuery(args, ctx, nested) }),
+      resolve: ({ businessId, id: formId, services }, args, ctx) => ({
+        ...servicesOfForm.resolve(services, args, ctx),
+        totalCount: () => ctx.database.prisma.serviceForm.count({ where: { businessId, formId } }),
+      }),
+    },
+    ServiceConnectionRef,
+  ),
   createdAt: t.field({
     type: "DateTime",
-    description: "Instant of creation. Requires `forms.manage`.",
+    description: "Instant of creation.",
     authScopes: requires("forms.manage"),
     resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
   }),
   updatedAt: t.field({
     type: "DateTime",
-    description: "Instant of the last change. Requires `forms.manage`.",
+    description: "Instant of the last change.",
     authScopes: requires("forms.manage"),
     resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
   }),
   exportUrl: t.string({
-    description:
-      "Path of all submissions as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
+    description: "Path of all submissions as CSV (RFC 4180). The download requires `answers.read`.",
     authScopes: requires("forms.manage"),
     resolve: ({ id }) => `/exports/forms/${toGlobalId("Form", id)}.csv`,
   }),
@@ -60,7 +72,7 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
     type: "JSONObject",
     nullable: true,
     description:
-      "Definition of a version, in the format of `updateSurvey`. Null if there is no such version. Requires `forms.manage`.",
+      "Export of a version as JSON, as `/schemas/survey.v1.json` describes it. Null if there is no such version.",
     authScopes: requires("forms.manage"),
     args: { version: t.arg.int({ description: versionArg }) },
     resolve: ({ businessId, id, version }, args, ctx) =>
@@ -68,19 +80,18 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
   }),
   createdAt: t.field({
     type: "DateTime",
-    description: "Instant of creation. Requires `forms.manage`.",
+    description: "Instant of creation.",
     authScopes: requires("forms.manage"),
     resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
   }),
   updatedAt: t.field({
     type: "DateTime",
-    description: "Instant of the last change. Requires `forms.manage`.",
+    description: "Instant of the last change.",
     authScopes: requires("forms.manage"),
     resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()),
   }),
   exportUrl: t.string({
-    description:
-      "Path of all responses as CSV (RFC 4180). Requires `forms.manage`; the download requires `answers.read`.",
+    description: "Path of all responses as CSV (RFC 4180). The download requires `answers.read`.",
     authScopes: requires("forms.manage"),
     resolve: ({ id }) => `/exports/surveys/${toGlobalId("Survey", id)}.csv`,
   }),
@@ -106,7 +117,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Forms of the business, by name. Requires `forms.manage`.",
+      description: "Forms of the business, by name.",
       authScopes: requires("forms.manage"),
       args: { filter: t.arg({ type: FormFilterInput }) },
       query: ({ filter }) => ({
@@ -121,7 +132,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Surveys of the business, by name. Requires `forms.manage`.",
+      description: "Surveys of the business, by name.",
       authScopes: requires("forms.manage"),
       args: { filter: t.arg({ type: SurveyFilterInput }) },
       query: ({ filter }) => ({

@@ -1,6 +1,9 @@
 import type { FieldMap, ObjectFieldBuilder } from "@pothos/core";
 import type * as forms from "../../../shared/forms/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
+import { can } from "../../access/rules/viewer.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 
@@ -12,20 +15,44 @@ export const FormFieldInterface = builder.interfaceRef<forms.FormField>("FormFie
       description: "Key in answers, rules and URL parameters. Unique in its form or survey.",
     }),
     label: t.exposeString("label"),
-    help: t.exposeString("help", { description: "Text below the label. May be empty." }),
+    help: t.string({
+      nullable: true,
+      description: "Text below the label. Null if there is none.",
+      resolve: ({ help }) => emptyToNull(help),
+    }),
     isRequired: t.exposeBoolean("isRequired", {
       description: "True if the field is always required. Rules can require it too.",
     }),
   }),
 });
 
-const FormOptionRef = builder.objectRef<forms.Option>("FormOption").implement({
+type ShownOption = Omit<forms.Option, "score"> & { readonly score: number | null };
+
+const FormOptionRef = builder.objectRef<ShownOption>("FormOption").implement({
   description: "An option of a choice.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Value of the option in answers." }),
     label: t.exposeString("label"),
+    score: t.exposeInt("score", {
+      nullable: true,
+      description: "Score of the option in a survey. Null without `forms.manage`.",
+    }),
   }),
 });
+
+/** Fields as the caller may see them. Scores are for the business only, so that visitors cannot aim at a result. */
+export function listShownFields(
+  { viewer }: Context,
+  businessId: string,
+  fields: readonly forms.FormField[],
+): forms.FormField[] {
+  if (can(viewer, businessId, "forms.manage")) return [...fields];
+  return fields.map((field) => {
+    if (!("options" in field)) return field;
+    const options: ShownOption[] = field.options.map((option) => ({ ...option, score: null }));
+    return { ...field, options } as never;
+  });
+}
 
 const FIELD_TYPES: Readonly<Record<forms.FieldKind, { readonly name: string }>> = {
   TEXT: textType("TextFormField", "A line of text."),
@@ -85,7 +112,13 @@ const FIELD_TYPES: Readonly<Record<forms.FieldKind, { readonly name: string }>> 
   HIDDEN: fieldType<forms.HiddenField>(
     "HiddenFormField",
     "Not shown: filled from the address, or with its value.",
-    (t) => ({ value: t.exposeString("value") }),
+    (t) => ({
+      value: t.string({
+        nullable: true,
+        description: "Default value, which a parameter of the address may replace. Null if there is none.",
+        resolve: ({ value }) => emptyToNull(value),
+      }),
+    }),
   ),
 };
 
@@ -109,7 +142,11 @@ function textType(name: string, description: string) {
       description:
         "Maximum length in characters. Null for the default: 200 for a line and 5000 for a paragraph.",
     }),
-    placeholder: t.exposeString("placeholder"),
+    placeholder: t.string({
+      nullable: true,
+      description: "Text that an empty field shows. Null if there is none.",
+      resolve: ({ placeholder }) => emptyToNull(placeholder),
+    }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Condition, FormRule, RuleAction } from "../../../shared/forms/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 
 export const RuleMatchEnum = builder.enumType("RuleMatch", {
   values: {
@@ -8,7 +9,7 @@ export const RuleMatchEnum = builder.enumType("RuleMatch", {
   } as const,
 });
 
-const ConditionOperatorEnum = builder.enumType("ConditionOperator", {
+export const ConditionOperatorEnum = builder.enumType("ConditionOperator", {
   description: "Comparison of an answer with a value.",
   values: {
     IS: { description: "Equal text, number, date or option." },
@@ -27,9 +28,11 @@ export const FormConditionRef = builder.objectRef<Condition>("FormCondition").im
   fields: (t) => ({
     field: t.exposeString("field", { description: "Key of the field." }),
     operator: t.expose("operator", { type: ConditionOperatorEnum }),
-    value: t.exposeString("value", {
+    value: t.string({
+      nullable: true,
       description:
-        "Key of an option, a number, an ISO 8601 date, `true`, or text. Empty for `IS_EMPTY` and `IS_NOT_EMPTY`.",
+        "Key of an option, a number, an ISO 8601 date, `true`, or text. Null for `IS_EMPTY` and `IS_NOT_EMPTY`.",
+      resolve: ({ value }) => emptyToNull(value),
     }),
   }),
 });

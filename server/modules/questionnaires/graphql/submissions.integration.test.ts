@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FormField } from "../../../shared/forms/definition.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/fill.ts";
+import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/questionnaires/fill.ts";
 import { type TestCaller, type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import {
   openSurvey,
   choice,
@@ -12,8 +12,8 @@ import {
   respond,
   slide,
   wellbeing,
-} from "../../../testing/respond.ts";
-import { bookFirst, holdAndGetToken, serviceId } from "../../../testing/visit.ts";
+} from "../../../testing/questionnaires/respond.ts";
+import { bookFirst, holdAndGetToken, serviceId } from "../../../testing/bookings/visit.ts";
 
 let graph: TestGraph;
 let key: string;

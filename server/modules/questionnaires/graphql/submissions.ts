@@ -36,7 +36,7 @@ function submissionType(name: "Submission" | "SurveyResponse", kind: "FORM" | "S
       createdAt: t.field({ type: "DateTime", resolve: (row) => formatInstant(row.createdAt) }),
       outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
       version: t.exposeInt("version", { description: "Version of the form or survey that was answered." }),
-      locale: t.exposeString("locale", { description: "Language in which the visitor read it." }),
+      locale: t.expose("locale", { type: "Locale", description: "Language in which the visitor read it." }),
       answers: t.field({
         type: [SubmittedAnswerRef],
         description: "Answers with their questions, in the order of the answered version.",
@@ -64,7 +64,8 @@ builder.objectFields(SubmissionRef, (t) => ({
   }),
   bookings: t.field({
     type: [BookingRef],
-    description: "Bookings of that order, by start. Empty if the form was submitted alone.",
+    description: "Bookings of that order, by start; at most 101. Empty if the form was submitted alone.",
+    authScopes: requires("bookings.read"),
     resolve: ({ businessId, orderId }, _, ctx) =>
       orderId === null ? [] : ctx.loaders(businessId).ownerBookingsOfOrder.load(orderId),
   }),
@@ -124,7 +125,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
   t.connection(
     {
       type: SubmissionRef,
-      description: "Submissions of the form, newest first. Requires `answers.read`.",
+      description: "Submissions of the form, newest first.",
       authScopes: requires("answers.read"),
       args: { filter: t.arg({ type: SubmissionFilterInput }), ...searchArgs },
       complexity: pageCost,
@@ -139,7 +140,7 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
   t.connection(
     {
       type: SurveyResponseRef,
-      description: "Responses to the survey, newest first. Requires `answers.read`.",
+      description: "Responses to the survey, newest first.",
       authScopes: requires("answers.read"),
       args: { filter: t.arg({ type: SurveyResponseFilterInput }), ...searchArgs },
       complexity: pageCost,

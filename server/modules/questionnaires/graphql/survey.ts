@@ -5,30 +5,36 @@ import { newStartToken } from "../startTokens.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { findByIdOrSlug } from "../../../platform/graphql/slugOrId.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { FormEndingRef, FormStartRef } from "./form.ts";
-import { FormFieldInterface } from "./formField.ts";
+import { FormFieldInterface, listShownFields } from "./formField.ts";
 import { FormConditionRef, RuleMatchEnum } from "./formRule.ts";
 import { PublicationEnum } from "../../catalogue/graphql/publication.ts";
 
-const SurveyTargetKindEnum = builder.enumType("SurveyTargetKind", {
+export const SurveyTargetEndingEnum = builder.enumType("SurveyTargetEnding", {
+  description: "An end of a survey.",
   values: {
-    SLIDE: { description: "Continue with a slide." },
-    END: { description: "Go to the end." },
-    DISQUALIFY: { description: "Go to the end for disqualified visitors." },
+    THANKS: { value: "END", description: "The end of `thanks`." },
+    DISQUALIFIED: { value: "DISQUALIFY", description: "The end of `disqualified`." },
   } as const,
 });
 
 const SurveyTargetRef = builder.objectRef<Jump["to"]>("SurveyTarget").implement({
-  description: "Target of a jump.",
+  description: "Target of a jump. Exactly one field is not null.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: SurveyTargetKindEnum }),
     slide: t.string({
       nullable: true,
-      description: "Key of the slide. Null for the other kinds.",
+      description: "Key of the slide. Null for an end.",
       resolve: (to) => (to.kind === "SLIDE" ? to.slide : null),
+    }),
+    ending: t.field({
+      type: SurveyTargetEndingEnum,
+      nullable: true,
+      description: "The end of the survey. Null for a slide.",
+      resolve: (to) => (to.kind === "SLIDE" ? null : to.kind),
     }),
   }),
 });
@@ -46,8 +52,16 @@ const SurveySlideRef = builder.objectRef<Slide>("SurveySlide").implement({
   description: "Questions that are shown together.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the slide. Unique in the survey." }),
-    title: t.exposeString("title"),
-    text: t.exposeString("text"),
+    title: t.string({
+      nullable: true,
+      description: "Heading. Null if there is none.",
+      resolve: ({ title }) => emptyToNull(title),
+    }),
+    text: t.string({
+      nullable: true,
+      description: "Plain text of one or more lines. Null if there is none.",
+      resolve: ({ text }) => emptyToNull(text),
+    }),
     fields: t.field({ type: [FormFieldInterface], resolve: ({ fields }) => [...fields] }),
     jumps: t.field({ type: [SurveyJumpRef], resolve: ({ jumps }) => [...jumps] }),
     next: t.exposeString("next", {
@@ -58,7 +72,7 @@ const SurveySlideRef = builder.objectRef<Slide>("SurveySlide").implement({
   }),
 });
 
-const SurveyDisqualifiesEnum = builder.enumType("SurveyDisqualifies", {
+export const SurveyDisqualifiesEnum = builder.enumType("SurveyDisqualifies", {
   values: {
     AT_ONCE: { description: "The survey ends as soon as an answer disqualifies the visitor." },
     AT_END: { description: "A disqualified visitor answers all slides first." },
@@ -67,7 +81,28 @@ const SurveyDisqualifiesEnum = builder.enumType("SurveyDisqualifies", {
 
 export const SurveyBandRef = builder.objectRef<ScoreBand>("SurveyBand").implement({
   description: "Meaning of a range of scores.",
-  fields: (t) => ({ title: t.exposeString("title"), text: t.exposeString("text") }),
+  fields: (t) => ({
+    title: t.exposeString("title"),
+    text: t.string({
+      nullable: true,
+      description: "Plain text of one or more lines. Null if there is none.",
+      resolve: ({ text }) => emptyToNull(text),
+    }),
+  }),
+});
+
+const SurveyScoreBandRef = builder.objectRef<ScoreBand>("SurveyScoreBand").implement({
+  description: "Meaning of a range of scores, with its bounds.",
+  fields: (t) => ({
+    min: t.exposeInt("min", { description: "Lowest score of the band." }),
+    max: t.exposeInt("max", { description: "Highest score of the band." }),
+    title: t.exposeString("title"),
+    text: t.string({
+      nullable: true,
+      description: "Plain text of one or more lines. Null if there is none.",
+      resolve: ({ text }) => emptyToNull(text),
+    }),
+  }),
 });
 
 async function loadDefinition(ctx: Context, { businessId, id, version }: Survey): Promise<SurveyDefinition> {
@@ -92,25 +127,33 @@ export const SurveyRef = builder.prismaObject("Survey", {
     id: t.id({ resolve: (row) => toGlobalId("Survey", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name", {
-      description: "Internal name. Requires `forms.manage`.",
+      description: "Internal name.",
       authScopes: requires("forms.manage"),
     }),
     publication: t.expose("publication", {
       type: PublicationEnum,
-      description: "Publication state. Requires `forms.manage`.",
+      description: "Publication state.",
       authScopes: requires("forms.manage"),
     }),
     version: t.exposeInt("version", {
       description: "Number of the newest version. Each change of the definition increments it.",
     }),
     title: t.string({ resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).title }),
-    intro: t.string({ resolve: async (row, _, ctx) => (await loadDefinition(ctx, row)).intro }),
+    intro: t.string({
+      nullable: true,
+      description: "Text before the first slide. Null if there is none.",
+      resolve: async (row, _, ctx) => emptyToNull((await loadDefinition(ctx, row)).intro),
+    }),
     slides: t.field({
       type: [SurveySlideRef],
       description: "Slides of the survey. It starts with the first one.",
       // Fields are limited over all slides together, so the product of both limits cannot occur.
       complexity: { field: 1, multiplier: 4 },
-      resolve: async (row, _, ctx) => [...(await loadDefinition(ctx, row)).slides],
+      resolve: async (row, _, ctx) =>
+        (await loadDefinition(ctx, row)).slides.map((slide) => ({
+          ...slide,
+          fields: listShownFields(ctx, row.businessId, slide.fields),
+        })),
     }),
     disqualifies: t.field({
       type: SurveyDisqualifiesEnum,
@@ -123,6 +166,13 @@ export const SurveyRef = builder.prismaObject("Survey", {
     disqualified: t.field({
       type: FormEndingRef,
       resolve: (row, _, ctx) => loadEnding(ctx, row, "disqualified"),
+    }),
+    bands: t.field({
+      type: [SurveyScoreBandRef],
+      nullable: true,
+      description: "Meanings of scores. The first band that contains the score is shown.",
+      authScopes: requires("forms.manage"),
+      resolve: async (row, _, ctx) => [...(await loadDefinition(ctx, row)).bands],
     }),
     start: t.field({
       type: FormStartRef,

@@ -9,11 +9,11 @@ import { downloadFile, openHostUpload } from "../graphql/uploads.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { newStartToken } from "../startTokens.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../uploads.ts";
-import { rowChanges } from "../../../testing/audit.ts";
-import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/fill.ts";
+import { rowChanges } from "../../../testing/audit/audit.ts";
+import { intakeAnswers, publishForm, openForm, submit } from "../../../testing/questionnaires/fill.ts";
 import { type TestGraph, testGraph } from "../../../testing/graph.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import { loggerOptions, logRequests } from "../../../platform/http/logging.ts";
 import { addUploadRoutes } from "./uploads.ts";
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FormDefinition } from "../../../../shared/forms/definition.ts";
+import type { Slide, SurveyDefinition } from "../../../../shared/surveys/definition.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { audit, rowChanges } from "../../../../testing/audit/audit.ts";
+import { toFormInput, toSurveyInput } from "../../../../testing/questionnaires/definitionInput.ts";
 import { type TestCaller, type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { choice, line, slide, survey } from "../../../../testing/respond.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
+import { choice, line, slide, survey } from "../../../../testing/questionnaires/respond.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 let graph: TestGraph;
@@ -45,11 +47,19 @@ const form = (more: Partial<FormDefinition> = {}): FormDefinition => ({
 });
 
 const NOUNS = [
-  { typeName: "Form", fieldName: "form", asks: (field: string): object => form({ fields: [line(field)] }) },
+  {
+    typeName: "Form",
+    fieldName: "form",
+    asks: (field: string): object => form({ fields: [line(field)] }),
+    inputOf: (definition: object) => toFormInput(definition as FormDefinition),
+    fieldPath: ["fields", "0"],
+  },
   {
     typeName: "Survey",
     fieldName: "survey",
     asks: (field: string): object => survey({ slides: [slide("s", { fields: [line(field)] })] }),
+    inputOf: (definition: object) => toSurveyInput(definition as SurveyDefinition),
+    fieldPath: ["slides", "0", "fields", "0"],
   },
 ] as const;
 
@@ -80,9 +90,10 @@ const loadPublic = async (fieldName: string, slug: string, asker?: TestCaller) =
     )
   ).data.business[fieldName];
 
-describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
+describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks, inputOf, fieldPath }) => {
+  const sends = (field: string) => inputOf(asks(field));
   const create = (input: object, asker?: TestCaller) =>
-    send(typeName, "create", { name: "Mine", definition: asks("a"), ...input }, asker);
+    send(typeName, "create", { name: "Mine", ...sends("a"), ...input }, asker);
   const update = (slug: string, input: object, asker?: TestCaller) =>
     send(typeName, "update", { id: slug, ...input }, asker);
   const notFound = `${typeName.toUpperCase()}_NOT_FOUND`;
@@ -125,16 +136,16 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
   it("gets a version for each changed definition, and none for the same one", async () => {
     const { made } = await create({ slug: "versions" });
     graph.clock.advance(10);
-    expect((await update("versions", { definition: asks("a") })).made).toEqual(made);
-    const turned = Object.fromEntries(Object.entries(asks("a")).toReversed());
-    expect((await update("versions", { definition: turned })).made).toEqual(made);
-    const second = await update(made!.id, { definition: asks("b"), name: "Yours" });
+    expect((await update("versions", sends("a"))).made).toEqual(made);
+    const turned = Object.fromEntries(Object.entries(sends("a")).toReversed());
+    expect((await update("versions", turned)).made).toEqual(made);
+    const second = await update(made!.id, { ...sends("b"), name: "Yours" });
     expect(second.made).toMatchObject({ version: 2, name: "Yours", definition: asks("b") });
     expect(second.made!.updatedAt).toBe("2026-11-20T10:10:00.000Z");
-    expect((await update("versions", { definition: asks("b"), name: "Yours" })).made).toEqual(second.made);
+    expect((await update("versions", { ...sends("b"), name: "Yours" })).made).toEqual(second.made);
     expect((await update("versions", { name: "Ours" })).made).toMatchObject({ version: 2, name: "Ours" });
     expect((await update("versions", {})).made).toMatchObject({ version: 2, name: "Ours" });
-    expect((await update("versions", { definition: asks("a") })).made).toMatchObject({ version: 3 });
+    expect((await update("versions", sends("a"))).made).toMatchObject({ version: 3 });
     const { data } = await graph.run(
       `query ($id: ID!) { node(id: $id) { ... on ${typeName} { first: definition(version: 1) second: definition(version: 2) none: definition(version: 9) } } }`,
       { id: made!.id },
@@ -145,8 +156,8 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
 
   it("rejects a change that is based on an older version", async () => {
     await create({ slug: "edited" });
-    const updateResults = [await update("edited", { version: 1, definition: asks("b") })];
-    updateResults.push(await update("edited", { version: 1, definition: asks("c"), name: "Lost" }));
+    const updateResults = [await update("edited", { version: 1, ...sends("b") })];
+    updateResults.push(await update("edited", { version: 1, ...sends("c"), name: "Lost" }));
     expect(updateResults).toMatchObject([
       { made: { version: 2 } },
       { issues: [{ path: ["version"], code: "OLD_VERSION" }] },
@@ -156,11 +167,9 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
 
   it("applies concurrent changes one after the other", async () => {
     await create({ slug: "busy" });
-    const equal = await Promise.all(
-      Array.from({ length: 5 }, () => update("busy", { definition: asks("b") })),
-    );
+    const equal = await Promise.all(Array.from({ length: 5 }, () => update("busy", sends("b"))));
     expect(equal.map(({ made }) => made?.version)).toEqual([2, 2, 2, 2, 2]);
-    await Promise.all(["c", "d", "e"].map((one) => update("busy", { definition: asks(one) })));
+    await Promise.all(["c", "d", "e"].map((one) => update("busy", sends(one))));
     expect((await update("busy", {})).made).toMatchObject({ version: 5 });
   });
 
@@ -173,9 +182,7 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     );
     expect(changes).toEqual({});
     await create({ slug: `free-${fieldName}` });
-    expect(await update(`free-${fieldName}`, { slug: input.slug, definition: asks("z") })).toMatchObject(
-      taken,
-    );
+    expect(await update(`free-${fieldName}`, { slug: input.slug, ...sends("z") })).toMatchObject(taken);
     expect((await update(`free-${fieldName}`, {})).made).toMatchObject({
       slug: `free-${fieldName}`,
       version: 1,
@@ -205,46 +212,80 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
     const changes = await rowChanges(graph.database, async () => {
       const issues = [{ path: [path], code }];
       expect(await create({ slug: "fine", ...input })).toMatchObject({ issues });
-      expect(await update("there", { definition: asks("q"), ...input })).toMatchObject({ issues });
+      expect(await update("there", { ...sends("q"), ...input })).toMatchObject({ issues });
     });
     expect(changes).toEqual({});
   });
 
   it("is rejected with an invalid definition, with the path of each issue", async () => {
     await create({ slug: "sound" });
+    const rejected = async (input: object) => {
+      const [created, updated] = [await create({ slug: "bad", ...input }), await update("sound", input)];
+      expect(created.issues).toEqual(updated.issues);
+      return created.issues;
+    };
+    const longLabel = inputOf(
+      fieldName === "form"
+        ? form({ fields: [line("a", { label: "x".repeat(201) })] })
+        : survey({ slides: [slide("s", { fields: [line("a", { label: "x".repeat(201) })] })] }),
+    );
     const changes = await rowChanges(graph.database, async () => {
-      for (const definition of [
-        {},
-        { fields: 7, slides: "x" },
-        { title: "\u0000" },
-        { ...asks("a"), extra: 1 },
-      ]) {
-        for (const answer of [
-          await create({ slug: "bad", definition }),
-          await update("sound", { definition }),
-        ]) {
-          expect(answer.__typename).toBe("InvalidInput");
-          expect(answer.issues!.every(({ path }) => path[0] === "definition")).toBe(true);
-        }
-      }
-      const leading = {
-        ...asks("a"),
-        thanks: { title: "T", text: "", redirectUrl: "https://evil.example/" },
-      };
-      expect((await create({ slug: "bad", definition: leading })).issues).toEqual([
-        { path: ["definition", "thanks", "redirectUrl"], code: "REDIRECT_NOT_ALLOWED" },
+      expect(await rejected({ title: " " })).toEqual([{ path: ["title"], code: "REQUIRED" }]);
+      expect(await rejected({ [fieldPath[0]!]: [] })).toEqual([{ path: [fieldPath[0]], code: "REQUIRED" }]);
+      expect(await rejected({ title: "\u0007" })).toEqual([{ path: ["title"], code: "CONTROL_CHARACTERS" }]);
+      expect(await rejected({ title: "x".repeat(200_000) })).toEqual([{ path: ["title"], code: "TOO_LONG" }]);
+      expect(await rejected(longLabel)).toEqual([
+        { path: [...fieldPath, "text", "label"], code: "TOO_LONG" },
       ]);
-      expect(
-        await create({ slug: "bad", definition: { ...asks("a"), title: "x".repeat(200_000) } }),
-      ).toMatchObject({
-        issues: [{ path: ["definition", "title"], code: "TOO_LONG" }],
-      });
-      for (const definition of [[], "text", 7, null])
-        expect((await create({ slug: "bad", definition }).catch(String)) as object).not.toHaveProperty(
-          "made",
-        );
+      const thanks = { title: "T", text: "", redirectUrl: "https://evil.example/" };
+      expect(await rejected({ thanks })).toEqual([
+        { path: ["thanks", "redirectUrl"], code: "REDIRECT_NOT_ALLOWED" },
+      ]);
+      expect((await create({ slug: "a b", name: "", title: "" })).issues).toEqual([
+        { path: ["slug"], code: "INVALID" },
+        { path: ["name"], code: "REQUIRED" },
+        { path: ["title"], code: "REQUIRED" },
+      ]);
+      expect((await update("sound", { slug: "a b", title: "" })).issues).toEqual([
+        { path: ["slug"], code: "INVALID" },
+        { path: ["title"], code: "REQUIRED" },
+      ]);
+      const notOne = { text: { key: "a", label: "A" }, email: { key: "b", label: "B" } };
+      const list = (field: object) => (fieldName === "form" ? [field] : [{ key: "s", fields: [field] }]);
+      for (const input of [
+        { [fieldPath[0]!]: list(notOne) },
+        { [fieldPath[0]!]: list({}) },
+        { [fieldPath[0]!]: list({ text: null }) },
+        { [fieldPath[0]!]: "x" },
+        { extra: 1 },
+        { title: null },
+        { title: 7 },
+        { thanks: [] },
+      ])
+        expect(await create({ slug: "bad", ...input })).not.toHaveProperty("made");
     });
     expect(changes).toEqual({});
+  });
+
+  it("keeps the members of the definition that a change leaves out", async () => {
+    await create({ slug: "partial" });
+    expect((await update("partial", { title: "Another", intro: "Hello" })).made).toMatchObject({
+      version: 2,
+      definition: { ...asks("a"), title: "Another", intro: "Hello" },
+    });
+    expect((await update("partial", { intro: null, thanks: null })).made).toMatchObject({
+      version: 3,
+      definition: {
+        ...asks("a"),
+        title: "Another",
+        intro: "",
+        thanks: { title: "", text: "", redirectUrl: null },
+      },
+    });
+    expect((await update("partial", { title: null })).issues).toEqual([
+      { path: ["title"], code: "REQUIRED" },
+    ]);
+    expect((await update("partial", { title: "Another" })).made).toMatchObject({ version: 3 });
   });
 
   it("is archived and stays readable", async () => {
@@ -311,6 +352,24 @@ describe.each(NOUNS)("a $noun", ({ typeName, fieldName, asks }) => {
   });
 });
 
+it("names the rule of a form that a change of its fields breaks", async () => {
+  const definition = form({
+    fields: [line("a"), line("b")],
+    rules: [
+      {
+        match: "ALL",
+        conditions: [{ field: "a", operator: "IS", value: "x" }],
+        action: { kind: "SHOW", fields: ["b"] },
+      },
+    ],
+  });
+  await send("Form", "create", { slug: "ruled", name: "Ruled", ...toFormInput(definition) });
+  const { fields } = toFormInput(form({ fields: [line("a")] }));
+  expect((await send("Form", "update", { id: "ruled", fields })).issues).toEqual([
+    { path: ["rules", "0", "action", "show", "fields", "0"], code: "NOT_FOUND" },
+  ]);
+});
+
 describe("an invalid survey definition", () => {
   const jump = (to: object) => ({
     match: "ALL" as const,
@@ -318,7 +377,11 @@ describe("an invalid survey definition", () => {
     to: to as never,
   });
   const create = (slides: object[]) =>
-    send("Survey", "create", { slug: "shape", name: "Shape", definition: { ...survey(), slides } });
+    send("Survey", "create", {
+      slug: "shape",
+      name: "Shape",
+      ...toSurveyInput({ ...survey(), slides: slides as Slide[] }),
+    });
 
   it("has a jump back to an earlier slide", async () => {
     const first = slide("one", { fields: [choice("a", { x: 1 })] });
@@ -342,7 +405,9 @@ describe("an invalid survey definition", () => {
       fields: [choice("a", { x: 1 })],
       jumps: [jump({ kind: "SLIDE", slide: "gone" })],
     });
-    expect((await create([lost])).issues).toMatchObject([{ path: expect.arrayContaining(["jumps"]) }]);
+    expect((await create([lost])).issues).toEqual([
+      { path: ["slides", "0", "jumps", "0", "to", "slide"], code: "NOT_FOUND" },
+    ]);
     expect(await graph.database.query("SELECT FROM surveys WHERE slug = 'shape'")).toEqual([]);
   });
 });

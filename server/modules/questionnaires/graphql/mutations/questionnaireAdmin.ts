@@ -1,3 +1,4 @@
+import type { InputFieldMap } from "@pothos/core";
 import type { Form, Survey } from "../../../../platform/database/prisma/client.ts";
 import type { QuestionnaireKind } from "../../data/kinds.ts";
 import {
@@ -10,6 +11,9 @@ import {
 import type { InputFields } from "../../../../platform/graphql/inputFields.ts";
 import { type Entity, addChangeMutation, addMutation } from "../../../access/graphql/entityMutations.ts";
 import { PublicationEnum } from "../../../catalogue/graphql/publication.ts";
+import { type DefinitionInput, toDefinitionMembers } from "../../rules/definitionInput.ts";
+import type { QuestionnaireInput } from "../../validateQuestionnaire.ts";
+import { formMembers, surveyMembers } from "../definitionInputs.ts";
 import { FormNotFoundRef, SurveyNotFoundRef } from "../failures.ts";
 import { FormRef } from "../form.ts";
 import { SurveyRef } from "../survey.ts";
@@ -30,14 +34,12 @@ const survey: Entity<Survey> = {
   load: (prisma, where) => prisma.survey.findUniqueOrThrow({ where }),
 };
 
-addQuestionnaireMutations(form, "FORM", [FormNotFoundRef], {
-  definition: "The definition: title, intro, fields, rules, submitLabel, thanks and disqualified.",
+addQuestionnaireMutations(form, "FORM", formMembers, [FormNotFoundRef], {
   update: "Changes a form. Existing submissions keep the version that they answered.",
   archive: "Archives a form and removes it from all services. Its submissions stay readable.",
 });
 
-addQuestionnaireMutations(survey, "SURVEY", [SurveyNotFoundRef], {
-  definition: "The definition: title, intro, slides, disqualifies, thanks, disqualified and bands.",
+addQuestionnaireMutations(survey, "SURVEY", surveyMembers, [SurveyNotFoundRef], {
   update: "Changes a survey. Existing responses keep the version that they answered.",
   archive: "Archives a survey. It is never deleted, because its responses depend on its questions.",
 });
@@ -45,8 +47,9 @@ addQuestionnaireMutations(survey, "SURVEY", [SurveyNotFoundRef], {
 function addQuestionnaireMutations<Row extends object>(
   entity: Entity<Row>,
   kind: QuestionnaireKind,
+  members: (t: InputFields, isNew: boolean) => InputFieldMap,
   failures: readonly (typeof FormNotFoundRef | typeof SurveyNotFoundRef)[],
-  descriptions: { readonly definition: string; readonly update: string; readonly archive: string },
+  descriptions: { readonly update: string; readonly archive: string },
 ): void {
   const fields = (t: InputFields, isNew: boolean) => ({
     slug: t.string({
@@ -54,13 +57,6 @@ function addQuestionnaireMutations<Row extends object>(
       description: "Lower-case letters, digits and hyphens; at most 39 characters.",
     }),
     name: t.string({ required: isNew, description: "Internal name; at most 120 characters." }),
-    definition: t.field({
-      type: "JSONObject",
-      required: isNew,
-      description: isNew
-        ? descriptions.definition
-        : "The complete definition. A changed definition becomes the next version; an identical one creates none.",
-    }),
     ...(isNew
       ? {
           publication: t.field({
@@ -74,18 +70,19 @@ function addQuestionnaireMutations<Row extends object>(
               "Version on which the change is based. Rejected with `OLD_VERSION` if a newer version exists.",
           }),
         }),
+    ...members(t, isNew),
   });
   addMutation(entity, "create", {
     description: `Creates a ${entity.field} with its first version.`,
     fields,
-    run: (scope, _name, input) => createQuestionnaire(scope, kind, input),
+    run: (scope, _name, input) => createQuestionnaire(scope, kind, readInput(input)),
   });
   addChangeMutation(entity, "update", {
-    description: descriptions.update,
+    description: `${descriptions.update} Changed questions or texts become the next version.`,
     inputDescription: `The input of \`update${entity.type}\`. Fields that are absent keep their values.`,
     failures,
     fields,
-    run: (scope, name, input) => updateQuestionnaire(scope, kind, name, input),
+    run: (scope, name, input) => updateQuestionnaire(scope, kind, name, readInput(input)),
   });
   addChangeMutation(entity, "publish", {
     description: `Publishes a ${entity.field}, also an archived one.`,
@@ -107,4 +104,10 @@ function addQuestionnaireMutations<Row extends object>(
     failures,
     run: (scope, name) => restoreQuestionnaire(scope, kind, name),
   });
+}
+
+/** Separates the members of the definition from those of the form or survey itself. */
+function readInput(input: object): QuestionnaireInput {
+  const { slug, name, publication, version, ...definition } = input as QuestionnaireInput & DefinitionInput;
+  return { slug, name, publication, version, definition: toDefinitionMembers(definition) };
 }

@@ -29,7 +29,7 @@ const SetServiceFormsPayload = builder
   });
 
 addBusinessMutation("setServiceForms", {
-  description: "Sets the forms that visitors fill in when they book a service. Requires `forms.manage`.",
+  description: "Sets the forms that visitors fill in when they book a service.",
   permission: "forms.manage",
   input: SetServiceFormsInput,
   payload: SetServiceFormsPayload,

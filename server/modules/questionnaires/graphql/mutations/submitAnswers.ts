@@ -10,6 +10,7 @@ import { type SubmitSurveyResult, submitSurvey } from "../../submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { checksFields } from "../../../../platform/graphql/inputGate.ts";
+import { BusinessSuspendedRef } from "../../../businesses/graphql/failures.ts";
 import { FormNotFoundRef, StartExpiredRef, SurveyNotFoundRef } from "../failures.ts";
 import { ProofRequiredRef, TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
@@ -60,6 +61,7 @@ function addSubmitMutation<Kind extends QuestionnaireKind>({
           StartExpiredRef,
           ProofRequiredRef,
           TooManyAttemptsRef,
+          BusinessSuspendedRef,
           InvalidInputRef,
           IdempotencyConflictRef,
         ],

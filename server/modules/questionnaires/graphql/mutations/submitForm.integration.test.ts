@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FormField } from "../../../../shared/forms/definition.ts";
-import { formId, intakeAnswers, publishForm, openForm, submit } from "../../../../testing/fill.ts";
+import { expectScalarErrors } from "../../../../testing/requests/scalarErrors.ts";
+import {
+  formId,
+  intakeAnswers,
+  publishForm,
+  openForm,
+  submit,
+} from "../../../../testing/questionnaires/fill.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 
 let graph: TestGraph;
 beforeAll(async () => {
@@ -234,11 +241,17 @@ describe("a rejected submission", () => {
   });
 
   it.each([
-    [{ timeZone: "Mars/Olympus" }, ["timeZone", "UNKNOWN_TIME_ZONE"]],
-    [{ locale: "../../etc" }, ["locale", "INVALID"]],
+    [{ locale: "english" }, ["locale", "INVALID"]],
     [{ idempotencyKey: "short" }, ["idempotencyKey", "INVALID"]],
   ])("%j", async (changes, expected) => {
     expect(listIssues(await submit(graph, await openForm(graph), changes))).toEqual([expected]);
+  });
+
+  it.each([
+    [{ timeZone: "Mars/Olympus" }, "timeZone"],
+    [{ locale: "../../etc" }, "locale"],
+  ])("%j is an error of its field", async (changes, path) => {
+    await expectScalarErrors(submit(graph, await openForm(graph), changes), path);
   });
 
   it("has an issue for thousands of answers", async () => {
@@ -431,6 +444,6 @@ describe("reading a form", () => {
 
   it("hides the internal name from visitors", async () => {
     const { errors } = await graph.run(`{ business { form(id: "intake") { name publication } } }`);
-    expect(errors.map((one) => one.code)).toEqual(["UNAUTHENTICATED"]);
+    expect(errors.map((one) => one.code)).toEqual(["UNAUTHENTICATED", "UNAUTHENTICATED"]);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answers } from "../../../../shared/forms/definition.ts";
-import { audit, rowChanges } from "../../../../testing/audit.ts";
-import { formId, openForm } from "../../../../testing/fill.ts";
+import { expectScalarErrors } from "../../../../testing/requests/scalarErrors.ts";
+import { audit, rowChanges } from "../../../../testing/audit/audit.ts";
+import { formId, openForm } from "../../../../testing/questionnaires/fill.ts";
 import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 import {
   openSurvey,
   choice,
@@ -12,7 +13,7 @@ import {
   respond,
   slide,
   wellbeing,
-} from "../../../../testing/respond.ts";
+} from "../../../../testing/questionnaires/respond.ts";
 
 let graph: TestGraph;
 beforeAll(async () => {
@@ -209,11 +210,17 @@ describe("a rejected response", () => {
   });
 
   it.each([
-    [{ timeZone: "Mars/Olympus" }, ["timeZone", "UNKNOWN_TIME_ZONE"]],
-    [{ locale: "../../etc" }, ["locale", "INVALID"]],
+    [{ locale: "english" }, ["locale", "INVALID"]],
     [{ idempotencyKey: "short" }, ["idempotencyKey", "INVALID"]],
   ])("%j", async (changes, expected) => {
     expect(listIssues(await respond(graph, await openSurvey(graph), changes))).toEqual([expected]);
+  });
+
+  it.each([
+    [{ timeZone: "Mars/Olympus" }, "timeZone"],
+    [{ locale: "../../etc" }, "locale"],
+  ])("%j is an error of its field", async (changes, path) => {
+    await expectScalarErrors(respond(graph, await openSurvey(graph), changes), path);
   });
 });
 
@@ -390,7 +397,7 @@ describe("files", () => {
 
 describe("reading a survey", () => {
   const SURVEY = `id slug version title intro disqualifies thanks { title redirectUrl }
-    slides { key title next fields { __typename key label isRequired } jumps { match conditions { field operator value } to { kind slide } } }
+    slides { key title next fields { __typename key label isRequired } jumps { match conditions { field operator value } to { slide ending } } }
     start { uploadUrl }`;
 
   it("returns slides with every kind of field, and jumps", async () => {
@@ -407,14 +414,14 @@ describe("reading a survey", () => {
           key: "you",
           next: null,
           fields: [{ __typename: "DropdownFormField", key: "age", isRequired: true }],
-          jumps: [{ match: "ALL", to: { kind: "DISQUALIFY", slide: null } }],
+          jumps: [{ match: "ALL", to: { slide: null, ending: "DISQUALIFIED" } }],
         },
         { fields: [{ __typename: "SingleChoiceFormField" }, { __typename: "NumberFormField" }] },
         {
           jumps: [
             {
               conditions: [{ field: "pain", operator: "IS", value: "no" }],
-              to: { kind: "SLIDE", slide: "pressure" },
+              to: { slide: "pressure", ending: null },
             },
           ],
         },
