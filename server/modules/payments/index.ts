@@ -2,7 +2,9 @@
 export { confirmZeroBalance, insertCancelRefunds } from "./cancelRefunds.ts";
 export { type BookingMoney, loadBookingMoney } from "./data/loadPayments.ts";
 export type {
+  ClientMessage,
   LinkRecipient,
+  MessageResult,
   NotificationEvent,
   NotificationQueue,
   NotificationScope,

@@ -1,3 +1,4 @@
+import type { BusinessMove } from "../../shared/bookings/businessMove.ts";
 import type { Occasion } from "../../shared/bookings/occasion.ts";
 import type { Signer } from "../../platform/ids/signer.ts";
 import type { Jobs, RandomSource } from "../../platform/database/ports.ts";
@@ -15,6 +16,8 @@ export interface NotificationEvent {
   readonly bookingIds: readonly string[];
   /** Staff ids before a move, by booking id. */
   readonly formerStaff?: Readonly<Record<string, readonly string[]>>;
+  /** A move by the business. Null or absent for any other event. */
+  readonly move?: BusinessMove | null;
   readonly now: number;
 }
 
@@ -32,6 +35,18 @@ export interface NotificationScope {
   readonly business: { readonly id: string };
 }
 
+export type ClientMessage = {
+  readonly bookingIds: readonly string[];
+  readonly now: number;
+} & ({ readonly text: string } | { readonly delayMinutes: number });
+
+export interface MessageResult {
+  /** Number of notifications, one for each client. */
+  readonly clients: number;
+  /** Ids of the bookings whose client has no e-mail. */
+  readonly unreachable: readonly string[];
+}
+
 /**
  * The port by which payments and bookings reach the module notifications, which comes after both.
  * Queues notifications in the caller's transaction, whose commit wakes the senders. Call it after the event, but not
@@ -47,4 +62,6 @@ export interface NotificationQueue {
     scope: NotificationScope,
     links: LinkRecipient & { readonly bookingIds: readonly string[]; readonly now: number },
   ): Promise<void>;
+  /** Queues one mail for each client of the bookings. */
+  enqueueMessages(sql: Sql, scope: NotificationScope, message: ClientMessage): Promise<MessageResult>;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { sweepExpired } from "../bookings/data/sweepExpired.ts";
-import { auditAfterEach } from "../../testing/audit.ts";
-import { bookAs, holdAs, holdAndBookAs } from "../../testing/callers.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
+import { bookAs, holdAs, holdAndBookAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import {
   type PaidOrder,
@@ -13,7 +13,7 @@ import {
   loadStatuses,
   runPaymentJobs,
 } from "../../testing/payments/paying.ts";
-import { visitorToken } from "../../testing/visit.ts";
+import { visitorToken } from "../../testing/bookings/visit.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";
 import { holdSlot } from "../bookings/holdSlot.ts";
@@ -69,7 +69,7 @@ it("rescheduleBooking keeps price and payment, and rejects an unpaid booking", a
   await pay(order);
   await graph.change("massage", { priceMinor: 1 });
   expect(await move(order, 18)).toMatchObject({
-    value: [{ status: "SCHEDULED", startsAt: Date.parse(at(18)), priceMinor: 11000, dueMinor: 2200 }],
+    value: [{ status: "CONFIRMED", startsAt: Date.parse(at(18)), priceMinor: 11000, dueMinor: 2200 }],
   });
   expect(await holdAndBookAs(scope, 2, { ...MASSAGE, startsAt: at(18) })).toBe("STAFF_BUSY");
 });
@@ -92,7 +92,7 @@ it("series has one payment, and a cancelled booking refunds its share", async ()
   await pay(order);
   await cancelBooking(scope, { booking: order.rows[1]!, scope: "ONE", reason: "", actor: "VISITOR" });
   await runPaymentJobs(graph);
-  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "CANCELLED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED", "CANCELLED"]);
   expect(await summarizeMoney(graph)).toMatchObject({
     payments: ["SUCCEEDED 3333"],
     refunds: ["CANCELLED SUCCEEDED 1666"],
@@ -107,7 +107,7 @@ it("late payment of a series takes all of its times again, or none", async () =>
   graph.clock.advance(11);
   await deliverEvents(graph);
   await runPaymentJobs(graph);
-  expect(await loadStatuses(scope, first)).toEqual(["SCHEDULED", "SCHEDULED"]);
+  expect(await loadStatuses(scope, first)).toEqual(["CONFIRMED", "CONFIRMED"]);
   await cancelBooking(scope, { booking: first.rows[0]!, scope: "ORDER", reason: "", actor: "OWNER" });
   const second = await bookOrderAs(scope, 2, holdRequest);
   graph.provider.pay(await startPaymentAs(scope, second));
@@ -138,7 +138,7 @@ it("late payment of a party takes all lines again, including free ones", async (
   await sweepExpired(graph.database, graph.clock.now());
   await deliverEvents(graph);
   await runPaymentJobs(graph);
-  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "SCHEDULED", "SCHEDULED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED", "CONFIRMED", "CONFIRMED"]);
   const again = await loadRows(order);
   expect(again.map((row) => row.startsAt)).toEqual(order.rows.map((row) => row.startsAt));
   expect(again.map((row) => row.staffIds)).toEqual(order.rows.map((row) => row.staffIds));
@@ -161,7 +161,7 @@ it("late payment of a class takes its seats again while there are some", async (
   graph.clock.advance(11);
   await deliverEvents(graph);
   await runPaymentJobs(graph);
-  expect(await loadStatuses(scope, orders[2]!)).toEqual(["SCHEDULED"]);
+  expect(await loadStatuses(scope, orders[2]!)).toEqual(["CONFIRMED"]);
 });
 
 it("leaveBooking refunds the guest's own line to the booker", async () => {
@@ -188,7 +188,7 @@ it("overbooked booking is paid as any other", async () => {
         startsAt: Date.parse(at(15)) / 60_000,
       },
       seats: 1,
-      overbook: true,
+      overrides: ["OVERBOOK"],
       visitor: visitorToken(2),
       idempotencyKey: null,
       clientAddress: "192.0.2.2",

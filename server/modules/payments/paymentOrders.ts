@@ -13,7 +13,7 @@ export interface PayableBooking {
   readonly dueMinor: number;
   readonly currency: string;
   readonly locale: string;
-  readonly contact: { readonly email: string };
+  readonly contact: { readonly email: string | null };
 }
 
 export interface Retake {

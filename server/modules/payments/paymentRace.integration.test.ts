@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { audit } from "../../testing/audit.ts";
-import { holdAndBookAs } from "../../testing/callers.ts";
+import { audit } from "../../testing/audit/audit.ts";
+import { holdAndBookAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import {
   type PaidOrder,
@@ -65,7 +65,7 @@ it("twenty concurrent copies of an event charge once", async () => {
     Array.from({ length: 20 }, async () => (await applyEvent(graph.paying, event!)).outcome),
   );
   expect(outcomes.toSorted()).toEqual(["SUCCEEDED", ...Array.from({ length: 19 }, () => "TOLD_BEFORE")]);
-  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
   expect(await summarizeMoney(graph)).toEqual({
     payments: ["SUCCEEDED 2200"],
     refunds: [],
@@ -86,7 +86,7 @@ it("concurrent event, query and job record one success", async () => {
     runPaymentJobs(graph),
     applyEvent(graph.paying, event!),
   ]);
-  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
   await settled();
   expect((await summarizeMoney(graph)).money).toEqual(["CHARGE 2200"]);
 });
@@ -101,7 +101,7 @@ it.each(ROUNDS)("concurrent event and deadline confirm the order or free its tim
   const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
   await settled();
   const [status] = await loadStatuses(scope, order);
-  expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+  expect([status, taken]).toEqual(taken === 0 ? ["CONFIRMED", 0] : ["EXPIRED", 1]);
   expect((await summarizeMoney(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
 });
 
@@ -131,7 +131,7 @@ it.each(ROUNDS)("late payment and another visitor: one gets the time, no money i
   const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
   await settled();
   const [status] = await loadStatuses(scope, order);
-  expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+  expect([status, taken]).toEqual(taken === 0 ? ["CONFIRMED", 0] : ["EXPIRED", 1]);
   expect((await summarizeMoney(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
 });
 
@@ -168,10 +168,10 @@ it("refundPayment rejects a late payment before it is resolved", async () => {
     note: "",
   };
   expect(await refundPayment(scope, refundRequest)).toMatchObject({
-    failure: { code: "REFUND_TOO_LARGE", left: 0 },
+    failure: { code: "REFUND_TOO_LARGE", refundable: { amount: 0 } },
   });
   await runPaymentJobs(graph);
-  expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
   expect((await refundPayment(scope, refundRequest)).ok).toBe(true);
   await settled();
 });

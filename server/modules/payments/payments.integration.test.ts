@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { audit, auditAfterEach } from "../../testing/audit.ts";
-import { holdAs, holdAndBookAs } from "../../testing/callers.ts";
+import { audit, auditAfterEach } from "../../testing/audit/audit.ts";
+import { holdAs, holdAndBookAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import {
   summarizeMoney,
@@ -56,11 +56,11 @@ describe("payment in time", () => {
     await expectClean();
     graph.provider.pay(payment);
     expect(await deliverEvents(graph)).toEqual(["SUCCEEDED"]);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
     expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
     graph.clock.advance(60);
     await runPaymentJobs(graph);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
     expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200"],
       refunds: [],
@@ -83,7 +83,7 @@ describe("payment in time", () => {
     expect(graph.provider.calls.filter((one) => one.startsWith("read"))).toHaveLength(1);
     graph.clock.advance(1 / 60);
     expect(await refreshPayment(scope, paymentOrders, order.key)).toMatchObject({
-      value: [{ status: "SCHEDULED" }],
+      value: [{ status: "CONFIRMED" }],
     });
     expect(await refreshPayment(scope, paymentOrders, "unknown")).toMatchObject({
       failure: { code: "BOOKING_NOT_FOUND" },
@@ -95,7 +95,7 @@ describe("payment in time", () => {
     graph.provider.pay(await startPaymentAs(scope, order));
     graph.clock.advance(2);
     await runPaymentJobs(graph);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
   });
 
   it("confirms the free bookings of its order", async () => {
@@ -110,7 +110,7 @@ describe("payment in time", () => {
     ]);
     graph.provider.pay(await startPaymentAs(scope, order));
     await deliverEvents(graph);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED", "SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED", "CONFIRMED"]);
   });
 
   it("is received in six statements for any event", async () => {
@@ -127,7 +127,7 @@ describe("payment in time", () => {
     expect(await applyNextEvent()).toHaveLength(3);
     graph.provider.pay(await startPaymentAs(scope, order));
     expect(await applyNextEvent()).toHaveLength(5);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
   });
 });
 
@@ -191,7 +191,7 @@ describe("missing payment", () => {
 
   it("cannot be started when nothing is due or for an unknown order", async () => {
     const free = await bookOrderAs(scope, 1, ALONE);
-    expect(free.rows).toMatchObject([{ status: "SCHEDULED" }]);
+    expect(free.rows).toMatchObject([{ status: "CONFIRMED" }]);
     expect(await startPayment(scope, paymentOrders, { ...where, key: free.key })).toMatchObject({
       failure: { code: "NOTHING_DUE" },
     });
@@ -213,7 +213,7 @@ describe("late payment", () => {
     expect(await loadStatuses(scope, order)).toEqual(["EXPIRED"]);
     await expectClean();
     await runPaymentJobs(graph);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
     expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
     expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200"],
@@ -230,7 +230,7 @@ describe("late payment", () => {
     await deliverEvents(graph);
     await runPaymentJobs(graph);
     const [row] = (await refreshPayment(scope, paymentOrders, order.key)).ok ? await ordered(order.key) : [];
-    expect(row).toMatchObject({ status: "SCHEDULED" });
+    expect(row).toMatchObject({ status: "CONFIRMED" });
     expect(row!.staffIds).not.toEqual(order.rows[0]!.staffIds);
   });
 
@@ -272,7 +272,7 @@ describe("late payment", () => {
     graph.provider.pay(first);
     expect((await deliverEvents(graph)).toSorted()).toEqual(["SUCCEEDED", "SUCCEEDED"]);
     await runPaymentJobs(graph);
-    expect(await loadStatuses(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CONFIRMED"]);
     expect(await summarizeMoney(graph)).toEqual({
       payments: ["SUCCEEDED 2200", "SUCCEEDED 2200"],
       refunds: ["DUPLICATE SUCCEEDED 2200"],
@@ -329,7 +329,7 @@ describe("cancelled booking", () => {
     ];
     const order = await bookOrderAs(scope, 1, { ...MASSAGE, lines });
     await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
-    expect(await loadStatuses(scope, order)).toEqual(["CANCELLED", "SCHEDULED"]);
+    expect(await loadStatuses(scope, order)).toEqual(["CANCELLED", "CONFIRMED"]);
     expect(await notices()).toEqual(["CANCELLED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type PaymentModel, PaymentWorld } from "../../testing/payments/paymentWorld.ts";
 import { paymentCommands } from "../../testing/load/paymentCommands.ts";
-import { audit } from "../../testing/audit.ts";
+import { audit } from "../../testing/audit/audit.ts";
 import { openGraph } from "../../testing/graph.ts";
 
 /** Seconds to run. PAYMENT_MODEL_SECONDS and PAYMENT_MODEL_SEED change the run. */

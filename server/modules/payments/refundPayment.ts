@@ -34,7 +34,10 @@ export function refundPayment(
       if (bookingId !== null && refundable.leftOfBooking === null)
         throw invalidInputError(issue(["booking"], "NOT_FOUND"));
       const left = Math.max(0, Math.min(refundable.left, refundable.leftOfBooking ?? refundable.left));
-      if (amountMinor > left) throw reject({ code: "REFUND_TOO_LARGE", left });
+      if (amountMinor > left) {
+        const { currency } = scope.business;
+        throw reject({ code: "REFUND_TOO_LARGE", refundable: { amount: left, currency } });
+      }
       await insertRefunds(
         sql,
         businessId,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { auditAfterEach } from "../../testing/audit.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
 import { openGraph } from "../../testing/graph.ts";
 import {
   type PaidOrder,

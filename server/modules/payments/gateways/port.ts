@@ -12,7 +12,8 @@ export interface SessionRequest {
   readonly currency: string;
   /** One line for the visitor. */
   readonly description: string;
-  readonly email: string;
+  /** For the receipt. Null for a booker without e-mail. */
+  readonly email: string | null;
   readonly locale: string;
   /** Absolute. */
   readonly returnUrl: string;

@@ -7,7 +7,7 @@ import { refreshPayment } from "../refreshPayment.ts";
 import { startPayment } from "../startPayment.ts";
 import { sweepPayments } from "../sweepPayments.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { audit } from "../../../testing/audit.ts";
+import { audit } from "../../../testing/audit/audit.ts";
 import { openGraph } from "../../../testing/graph.ts";
 import {
   type PayableOrder,
@@ -99,7 +99,7 @@ describe("paid order", () => {
     const order = await openStripePage();
     const event = pages().pay(order.session);
     expect(await send(event)).toBe(200);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     expect(await listStoredEvents()).toEqual([{ type: "checkout.session.completed", outcome: "SUCCEEDED" }]);
   });
 
@@ -107,9 +107,9 @@ describe("paid order", () => {
     const order = await openStripePage();
     const event = pages().pay(order.session);
     await refreshPayment(scope, paymentOrders, order.key);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     expect(await send(event)).toBe(200);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("is confirmed once for repeated and late events", async () => {
@@ -120,7 +120,7 @@ describe("paid order", () => {
     ]);
     graph.clock.advance(3 * 24 * 60);
     expect(await send(event)).toBe(200);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     expect(await listStoredEvents()).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe("paid order", () => {
     await refreshPayment(scope, paymentOrders, order.key);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(pages().pay(order.session));
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("is confirmed before the session is known, because the response was lost", async () => {
@@ -141,7 +141,7 @@ describe("paid order", () => {
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     const [session] = [...pages().sessions.keys()];
     await send(pages().pay(session!));
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("is confirmed in at most six statements", async () => {
@@ -160,7 +160,7 @@ describe("delayed decision of a bank", () => {
     await send(pages().payLater(order.session));
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(pages().decide(order.session, true));
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("allows another session when it rejects in time", async () => {
@@ -173,7 +173,7 @@ describe("delayed decision of a bank", () => {
     const second = [...pages().sessions.keys()].at(-1)!;
     expect(second).not.toBe(order.session);
     await send(pages().pay(second));
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe("delayed decision of a bank", () => {
     const order = await openStripePage();
     const events = [pages().payLater(order.session), pages().decide(order.session, true)];
     for (const turn of turns) expect(await send(events[turn]!)).toBe(200);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("takes the time again when it accepts after the deadline", async () => {
@@ -195,7 +195,7 @@ describe("delayed decision of a bank", () => {
     expect(await summarizePayment(graph, order)).toBe("EXPIRED");
     await send(pages().decide(order.session, true));
     await sweep();
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("is refunded when another visitor has the time by then", async () => {
@@ -211,7 +211,7 @@ describe("delayed decision of a bank", () => {
     expect([...pages().refunds.values()].map(({ amount, status }) => [amount, status])).toEqual([
       [9_500, "succeeded"],
     ]);
-    expect(await summarizePayment(graph, other)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, other)).toBe("CONFIRMED +9500");
   });
 });
 
@@ -234,7 +234,7 @@ describe("unpaid order", () => {
     pages().pay(order.session);
     await sweep();
     await sweep();
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("is not expired by an old event after a payment", async () => {
@@ -244,7 +244,7 @@ describe("unpaid order", () => {
     const session = { ...(paid.data.object as object), status: "expired", payment_status: "unpaid" };
     await send(paid);
     await send({ ...over, data: { object: session } });
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("allows another attempt when Stripe ended the session", async () => {
@@ -394,7 +394,7 @@ describe("webhook", () => {
   it("accepts both secrets during a rotation", async () => {
     const order = await openStripePage();
     expect(await send(pages().pay(order.session), { secret: "whsec_new" })).toBe(200);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("stores and ignores unknown objects", async () => {
@@ -417,7 +417,7 @@ describe("webhook", () => {
     expect(await listStoredEvents()).toHaveLength(unknown.length);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(event);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("rejects a payment with another amount or currency", async () => {
@@ -432,7 +432,7 @@ describe("webhook", () => {
     ]);
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await send(event);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 });
 
@@ -457,7 +457,7 @@ describe("unavailable Stripe", () => {
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     graph.clock.advance(2);
     await sweep();
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("delays the end of a session", async () => {

@@ -55,6 +55,12 @@ const createRefundRequest = async (address: Awaited<ReturnType<typeof opened>>) 
 };
 
 describe("createSession", () => {
+  it("sends no address of a booker without e-mail", async () => {
+    const { sessionId } = await gateway.createSession({ ...request, email: null });
+    expect(server.account.sessions.get(sessionId)?.customer_email).toBeNull();
+    expect(server.receivedRequests[0]!.fields).not.toHaveProperty("customer_email");
+  });
+
   it("opens a session with the requested values and API version", async () => {
     const { sessionId, url } = await gateway.createSession(request);
     expect(url).toContain(sessionId);

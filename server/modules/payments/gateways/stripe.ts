@@ -138,7 +138,7 @@ function toSessionParams(request: SessionRequest): Stripe.Checkout.SessionCreate
       metadata: metadata,
       description: `${request.businessName} ${request.orderReference}: ${description}`,
     },
-    customer_email: request.email,
+    ...(request.email !== null && { customer_email: request.email }),
     locale: toStripeLocale(request.locale),
     adaptive_pricing: { enabled: false },
     excluded_payment_method_types: SLOW_METHODS,

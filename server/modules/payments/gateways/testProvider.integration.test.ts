@@ -3,7 +3,7 @@ import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
 import { refreshPayment } from "../refreshPayment.ts";
 import { startPayment } from "../startPayment.ts";
 import { sweepPayments } from "../sweepPayments.ts";
-import { audit } from "../../../testing/audit.ts";
+import { audit } from "../../../testing/audit/audit.ts";
 import { openGraph } from "../../../testing/graph.ts";
 import {
   type PayableOrder,
@@ -87,9 +87,9 @@ describe("choice on the test page", () => {
   it("PAY confirms the booking once", async () => {
     const order = await openPaymentPage();
     await Promise.all([choose(order.session, "PAY"), choose(order.session, "PAY")]);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "PAID" });
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("DECLINE allows another attempt on another page", async () => {
@@ -99,7 +99,7 @@ describe("choice on the test page", () => {
     const again = await start(order);
     expect(again.sessionId).not.toBe(order.session);
     await choose(again.sessionId!, "PAY");
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     expect(await choose(order.session, "PAY")).toMatchObject({ state: "DECLINED" });
   });
 
@@ -127,7 +127,7 @@ describe("choice on the test page", () => {
     graph.clock.advance(1);
     await opened.reportDue();
     await sweep();
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 
   it("LATER is refunded when another visitor has the time", async () => {
@@ -141,7 +141,7 @@ describe("choice on the test page", () => {
     await opened.reportDue();
     await sweep();
     expect(await summarizePayment(graph, order)).toBe("EXPIRED +9500 -9500");
-    expect(await summarizePayment(graph, other)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, other)).toBe("CONFIRMED +9500");
     const [row] = await graph.database.query(
       "SELECT refunded_minor AS back FROM test_payments WHERE id = $1",
       [order.session],
@@ -169,7 +169,7 @@ describe("report of a choice", () => {
     expect(await summarizePayment(graph, order)).toBe("AWAITING_PAYMENT");
     await Promise.all([opened.reportDue(), opened.reportDue()]);
     await opened.reportDue();
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
     const events = await graph.database.query("SELECT type, outcome FROM provider_events");
     expect(events).toEqual([{ type: "test.session.paid", outcome: "SUCCEEDED" }]);
   });
@@ -178,7 +178,7 @@ describe("report of a choice", () => {
     const order = await openPaymentPage();
     await graph.database.query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE id = $1", [order.session]);
     await refreshPayment(scope, paymentOrders, order.key);
-    expect(await summarizePayment(graph, order)).toBe("SCHEDULED +9500");
+    expect(await summarizePayment(graph, order)).toBe("CONFIRMED +9500");
   });
 });
 

@@ -1,5 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createFailure } from "../../../platform/graphql/types/failures.ts";
+import { MoneyRef } from "./money.ts";
 
 export const NothingDueRef = createFailure("NothingDue", "NOTHING_DUE", "No payment of the order is due.");
 export const PaymentUnavailableRef = createFailure(
@@ -17,6 +18,6 @@ export const RefundTooLargeRef = createFailure(
   "REFUND_TOO_LARGE",
   "The refund exceeds the rest of the payment, or of the amount that was paid for the booking.",
 );
-builder.objectField(RefundTooLargeRef, "left", (t) =>
-  t.exposeInt("left", { description: "Amount that can still be refunded, in minor units." }),
+builder.objectField(RefundTooLargeRef, "refundable", (t) =>
+  t.expose("refundable", { type: MoneyRef, description: "The amount that can still be refunded." }),
 );

@@ -1,11 +1,15 @@
+import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
+import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { PaymentStateEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
-import { MoneyEntryRef, RefundRef } from "./refund.ts";
+import { MoneyEntryRef, RefundConnectionRef, RefundRef } from "./refund.ts";
 import { isTest } from "./visitorPayment.ts";
 
 export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
@@ -18,7 +22,7 @@ builder.prismaObject("PaymentBooking", {
   authScopes: requires("payments.read"),
   description: "The part of a payment for one booking.",
   fields: (t) => ({
-    booking: t.relation("booking"),
+    booking: t.relation("booking", { authScopes: requires("bookings.read", "OWN") }),
     amount: t.field({
       type: MoneyRef,
       select: { payment: { select: { currency: true } } },
@@ -46,8 +50,10 @@ export const PaymentRef = builder.prismaObject("Payment", {
     }),
     expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => formatInstant(expiresAt.getTime()) }),
     state: t.expose("state", { type: PaymentStateEnum }),
-    failure: t.exposeString("failure", {
-      description: "The provider's reason of a failure. Empty otherwise.",
+    failure: t.string({
+      nullable: true,
+      description: "The provider's reason of a failure. Null if there is none.",
+      resolve: ({ failure }) => emptyToNull(failure),
     }),
     provider: t.expose("provider", { type: PaymentProviderEnum }),
     isTest: t.boolean({
@@ -86,17 +92,31 @@ export const PaymentRef = builder.prismaObject("Payment", {
       description: "The bookings that the payment covers, with their parts.",
       query: { orderBy: [{ booking: { startsAt: "asc" } }, { bookingId: "asc" }] },
     }),
-    refunds: t.field({
-      type: [RefundRef],
-      select: (_args, _ctx, nested) => ({ refunds: { ...REFUNDS, ...(nested() as object) } }),
-      resolve: ({ refunds }) => refunds,
-    }),
+    refunds: t.connection(
+      {
+        type: RefundRef,
+        description: "Refunds of the payment, oldest first.",
+        extensions: arrayCursors,
+        // All of them, because `refunded` and `refundable` select the same rows. Prisma rejects an empty selection, as of
+        // `totalCount` alone.
+        select: (_args, _ctx, nested) => ({
+          refunds: { ...REFUNDS, ...(nested({ select: { id: true } }, ["edges", "node"]) as object) },
+        }),
+        resolve: ({ refunds }, args) => ({
+          ...resolveArrayConnection({ args, maxSize: 100, defaultSize: 20 }, refunds),
+          totalCount: refunds.length,
+        }),
+      },
+      RefundConnectionRef,
+    ),
     entries: t.relation("entries", {
       type: MoneyEntryRef,
       query: { orderBy: [{ at: "asc" }, { id: "asc" }] },
     }),
   }),
 });
+
+export const PaymentConnectionRef = createConnection(PaymentRef, "Payment");
 
 /** Failed refunds do not count. */
 const sumRefunds = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>

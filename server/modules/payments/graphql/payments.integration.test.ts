@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { TEST_START } from "../../../testing/demoDatabase.ts";
+import { TEST_START } from "../../../testing/database/demoDatabase.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../testing/payments/paidOrder.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
@@ -13,7 +13,7 @@ const PAYMENTS = `query ($first: Int, $after: String, $filter: PaymentFilter, $s
       id createdAt settledAt expiresAt state failure provider isTest sessionId reference
       amount { amount currency } refunded { amount } refundable { amount }
       bookings { amount { amount currency } booking { id startsAt } }
-      refunds { id createdAt settledAt state reason note failure amount { amount currency } booking { id } }
+      refunds { totalCount edges { node { id createdAt settledAt state reason note failure amount { amount currency } booking { id } } } }
       entries { kind at reference amount { amount currency } }
     } }
   } }
@@ -66,7 +66,7 @@ describe("business.payments", () => {
       settledAt: TEST_START.replace("Z", ".000Z"),
       expiresAt: "2026-11-20T10:10:00.000Z",
       state: "SUCCEEDED",
-      failure: "",
+      failure: null,
       provider: "TEST",
       isTest: true,
       sessionId: first.sessionId,
@@ -80,7 +80,7 @@ describe("business.payments", () => {
           booking: { id: toGlobalId("Booking", first.bookingId), startsAt: expect.any(String) },
         },
       ],
-      refunds: [],
+      refunds: { totalCount: 0, edges: [] },
       entries: [
         {
           kind: "CHARGE",
@@ -131,14 +131,19 @@ describe("business.payments", () => {
     const { data } = await graph.run(
       `query ($payment: ID!, $booking: ID!) {
         payment: node(id: $payment) { id ... on Payment { state } }
-        booking: node(id: $booking) { ... on Booking { payments { id amount { amount } } } }
+        booking: node(id: $booking) { ... on Booking { payments { totalCount edges { node { id amount { amount } } } } } }
       }`,
       { payment: toGlobalId("Payment", paymentId), booking: toGlobalId("Booking", bookingId) },
       owner,
     );
     expect(data).toEqual({
       payment: { id: toGlobalId("Payment", paymentId), state: "SUCCEEDED" },
-      booking: { payments: [{ id: toGlobalId("Payment", paymentId), amount: { amount: 10_000 } }] },
+      booking: {
+        payments: {
+          totalCount: 1,
+          edges: [{ node: { id: toGlobalId("Payment", paymentId), amount: { amount: 10_000 } } }],
+        },
+      },
     });
   });
 

@@ -1,14 +1,15 @@
-import type { Prisma } from "../../../platform/database/prisma/client.ts";
+import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
+import type { Payment, Prisma } from "../../../platform/database/prisma/client.ts";
 import { requires } from "../../access/graphql/authorization.ts";
-import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
-import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { orderByAll } from "../../../platform/graphql/connections.ts";
+import { paginateBy, rowCursors } from "../../../platform/graphql/cursors.ts";
 import { toInstantWhere } from "../../../platform/graphql/listInputs.ts";
 import { toLikePatterns } from "../../../platform/graphql/textSearch.ts";
 import { BookingRef } from "../../bookings/graphql/booking.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { PaymentStateEnum } from "./enums.ts";
-import { PaymentRef, PaymentProviderEnum } from "./payment.ts";
+import { PaymentConnectionRef, PaymentProviderEnum, PaymentRef } from "./payment.ts";
 
 const PaymentFilterInput = builder.inputType("PaymentFilter", {
   description: "Conditions on payments. All given ones must match; a list matches any of its values.",
@@ -64,7 +65,7 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
       ...paginateBy("businessId_id"),
       type: PaymentRef,
       totalCount: true,
-      description: "The business's payment attempts, newest first. Only for callers with `payments.read`.",
+      description: "The business's payment attempts, newest first.",
       authScopes: requires("payments.read"),
       args: {
         filter: t.arg({ type: PaymentFilterInput }),
@@ -78,18 +79,32 @@ builder.prismaObjectField(BusinessRef, "payments", (t) =>
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       }),
     },
-    ...connectionNames("Payment"),
+    PaymentConnectionRef,
   ),
 );
 
+const BY_PAYMENT = "businessId_paymentId_bookingId";
+
+const paymentsOfBooking = prismaConnectionHelpers(builder, "PaymentBooking", {
+  cursor: BY_PAYMENT,
+  select: (node) => ({ payment: node({ select: { businessId: true, id: true } }) }),
+  query: { orderBy: orderByAll({ payment: { createdAt: "desc" } }, { paymentId: "desc" }) },
+  resolveNode: (row) => row.payment as Payment,
+});
+
 builder.prismaObjectField(BookingRef, "payments", (t) =>
-  t.field({
-    type: [PaymentRef],
-    description: "The payments that cover the booking in part, newest first.",
-    authScopes: requires("payments.read"),
-    select: (_args, _ctx, nested) => ({
-      payments: { orderBy: { payment: { createdAt: "desc" } }, select: { payment: nested() } },
-    }),
-    resolve: (row) => row.payments.map((one) => one.payment),
-  }),
+  t.connection(
+    {
+      type: PaymentRef,
+      description: "The payments that cover the booking in part, newest first.",
+      authScopes: requires("payments.read"),
+      extensions: rowCursors(BY_PAYMENT),
+      select: (args, ctx, nested) => ({ payments: paymentsOfBooking.getQuery(args, ctx, nested) }),
+      resolve: ({ businessId, id: bookingId, payments }, args, ctx) => ({
+        ...paymentsOfBooking.resolve(payments, args, ctx),
+        totalCount: () => ctx.database.prisma.paymentBooking.count({ where: { businessId, bookingId } }),
+      }),
+    },
+    PaymentConnectionRef,
+  ),
 );

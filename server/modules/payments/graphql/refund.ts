@@ -1,5 +1,7 @@
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { MoneyRef } from "./money.ts";
@@ -50,7 +52,11 @@ export const RefundRef = builder.prismaObject("Refund", {
     }),
     state: t.expose("state", { type: RefundStateEnum }),
     reason: t.expose("reason", { type: RefundReasonEnum }),
-    note: t.exposeString("note", { description: "Note of the business." }),
+    note: t.string({
+      nullable: true,
+      description: "Note of the business. Null if there is none.",
+      resolve: ({ note }) => emptyToNull(note),
+    }),
     amount: t.field({
       type: MoneyRef,
       select: { payment: { select: { currency: true } } },
@@ -59,12 +65,17 @@ export const RefundRef = builder.prismaObject("Refund", {
     booking: t.relation("booking", {
       nullable: true,
       description: "The booking that was paid. Null for the payment as a whole.",
+      authScopes: requires("bookings.read", "OWN"),
     }),
-    failure: t.exposeString("lastError", {
-      description: "The latest reason of a failure. Empty if there is none.",
+    failure: t.string({
+      nullable: true,
+      description: "The latest reason of a failure. Null if there is none.",
+      resolve: ({ lastError }) => emptyToNull(lastError),
     }),
   }),
 });
+
+export const RefundConnectionRef = createConnection(RefundRef, "Refund");
 
 export const MoneyEntryRef = builder.prismaObject("MoneyEntry", {
   authScopes: requires("payments.read"),

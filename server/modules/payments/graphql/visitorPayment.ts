@@ -4,6 +4,7 @@ import { statusAt } from "../../../shared/bookings/status.ts";
 import { calculateRefunds } from "../rules/refund.ts";
 import { toTaxPercent } from "../../../shared/money/tax.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { type BusinessVisitorBooking, VisitorBookingRef } from "../../bookings/graphql/visitorBooking.ts";
@@ -21,7 +22,11 @@ declare module "../../../platform/graphql/context.ts" {
 const TaxRef = builder.objectRef<{ name: string; percent: number }>("Tax").implement({
   description: "The tax that every price includes.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name of the tax in the business's language." }),
+    name: t.string({
+      nullable: true,
+      description: "Name of the tax in the business's language. Null if there is none.",
+      resolve: ({ name }) => emptyToNull(name),
+    }),
     percent: t.exposeFloat("percent"),
   }),
 });
@@ -34,7 +39,8 @@ export const VisitorPaymentRef = builder.objectRef<PaymentRow>("VisitorPayment")
       type: MoneyRef,
       resolve: ({ amountMinor, currency }) => ({ amount: amountMinor, currency }),
     }),
-    url: t.string({
+    url: t.field({
+      type: "URL",
       nullable: true,
       description: "Address of the provider's payment page. Null if the payment is not open.",
       resolve: ({ state, url }) => (state === "OPEN" ? url : null),
@@ -44,8 +50,10 @@ export const VisitorPaymentRef = builder.objectRef<PaymentRow>("VisitorPayment")
       description: "True if no money moves.",
       resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
     }),
-    failure: t.exposeString("failure", {
-      description: "The provider's reason of a failure. Empty otherwise.",
+    failure: t.string({
+      nullable: true,
+      description: "The provider's reason of a failure. Null if there is none.",
+      resolve: ({ failure }) => emptyToNull(failure),
     }),
   }),
 });
@@ -88,7 +96,7 @@ async function refundIfCancelled(accesses: readonly BusinessVisitorBooking[], ct
     accesses.map(async ({ booking: { id, serviceId, startsAt, status, decideBy }, businessId }) => {
       const loaders = ctx.loaders(businessId);
       const paid = await loaders.bookingMoney.load(id);
-      if (!paid || statusAt(status, decideBy, now) !== "SCHEDULED") return [];
+      if (!paid || statusAt(status, decideBy, now) !== "CONFIRMED") return [];
       const { refundPercent, refundCutoffMinutes } = (await loaders.service.load(serviceId))!;
       const policy = { percent: refundPercent, cutoffMinutes: refundCutoffMinutes };
       return paid.parts.map((part) => ({ ...part, ...policy, startsAt }));

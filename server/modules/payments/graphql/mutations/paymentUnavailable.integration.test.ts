@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { expectNoChanges } from "../../../../testing/audit.ts";
-import { reschedule } from "../../../../testing/change.ts";
+import { expectNoChanges } from "../../../../testing/audit/audit.ts";
+import { reschedule } from "../../../../testing/bookings/change.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -10,7 +10,7 @@ import {
   serviceId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
 const consultation = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
@@ -174,7 +174,7 @@ describe("removal of the provider", () => {
     const { order } = await book(graph, await holdAndGetToken(graph, massage));
     graph.provider.isUnconfigured = true;
     const { data } = await graph.run<{ startPayment: object }>(
-      `mutation ($accessKey: String!) { startPayment(input: { accessKey: $accessKey }) { __typename ... on Failure { code } } }`,
+      `mutation ($accessKey: String!) { startPayment(input: { accessKey: $accessKey, idempotencyKey: "pay-0001" }) { __typename ... on Failure { code } } }`,
       { accessKey: order!.accessKey },
     );
     expect(data.startPayment).toEqual(REFUSED);

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sweepExpired } from "../../../bookings/data/sweepExpired.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { auditAfterEach } from "../../../../testing/audit.ts";
+import { auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 import { deliverEvents, runPaymentJobs } from "../../../../testing/payments/paying.ts";
-import { book, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import {
+  book,
+  holdAndGetToken,
+  hold,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/bookings/visit.ts";
 
 const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
 const ORDER = `order { due { amount } paid { amount } refunded { amount } total { amount } payBy paySecondsLeft tax { name percent }
@@ -39,7 +46,7 @@ const send = async (
   const data = await graph.data<{ answer: Answer }>(
     `mutation ($input: ${type}Input!) { answer: ${name}Payment(input: $input) { __typename ... on Failure { code }
        ... on ${type}Payload { ${ORDER} ${payment} } } }`,
-    { input: { accessKey, ...more } },
+    { input: { accessKey, ...(name === "start" && { idempotencyKey: crypto.randomUUID() }), ...more } },
     asker,
   );
   return data.answer;
@@ -100,7 +107,14 @@ describe("payment terms", () => {
     const { data } = await graph.run(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload {
          hold { total { amount } dueNow { amount currency } lines { price { amount } dueNow { amount } } } } } }`,
-      { input: { startsAt: massage.startsAt, lines, visitor: visitorToken(1) } },
+      {
+        input: {
+          startsAt: massage.startsAt,
+          lines,
+          visitor: visitorToken(1),
+          idempotencyKey: "hold-key-1",
+        },
+      },
     );
     const line = { price: { amount: 11000 }, dueNow: { amount: 2200 } };
     expect(data).toMatchObject({
@@ -142,7 +156,7 @@ describe("startPayment", () => {
         payment: { state: "SUCCEEDED", url: null },
         bookings: [
           {
-            status: "SCHEDULED",
+            status: "CONFIRMED",
             price: { amount: 11000 },
             due: { amount: 0 },
             paid: { amount: 2200 },
@@ -327,7 +341,7 @@ describe("paid request", () => {
     });
     payAll();
     await deliverEvents(graph);
-    expect(await send("refresh", key)).toMatchObject({ order: { bookings: [{ status: "SCHEDULED" }] } });
+    expect(await send("refresh", key)).toMatchObject({ order: { bookings: [{ status: "CONFIRMED" }] } });
     expect(await notices()).toEqual(["APPROVED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
   });
 
@@ -355,7 +369,7 @@ describe("paid request", () => {
     await send("start", key);
     payAll();
     await deliverEvents(graph);
-    expect((await bookings()).bookings).toMatchObject([{ status: "SCHEDULED" }]);
+    expect((await bookings()).bookings).toMatchObject([{ status: "CONFIRMED" }]);
   });
 });
 

@@ -1,8 +1,12 @@
 import type { PaymentRow } from "../../data/loadPayments.ts";
 import { refreshPayment } from "../../refreshPayment.ts";
 import { startPayment } from "../../startPayment.ts";
+import { type IdempotencyFailure, withOptionalKey } from "../../../../platform/database/withIdempotency.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import {
+  idempotencyKeyField,
+  requiredIdempotencyKeyField,
+} from "../../../access/graphql/addBusinessMutation.ts";
 import { BookingNotFoundRef, HoldExpiredRef } from "../../../bookings/graphql/failures.ts";
 import { NothingDueRef, PaymentUnavailableRef } from "../failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
@@ -13,11 +17,11 @@ import { VisitorPaymentRef } from "../visitorPayment.ts";
 const accessKeyField = { required: true, description: "The order's access key." } as const;
 
 const StartPaymentInput = builder.inputType("StartPaymentInput", {
-  fields: (t) => ({ accessKey: t.string(accessKeyField), ...idempotencyKeyField(t) }),
+  fields: (t) => ({ accessKey: t.string(accessKeyField), ...requiredIdempotencyKeyField(t) }),
 });
 
 const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
-  fields: (t) => ({ accessKey: t.string(accessKeyField) }),
+  fields: (t) => ({ accessKey: t.string(accessKeyField), ...idempotencyKeyField(t) }),
 });
 
 const StartPaymentPayload = builder
@@ -51,7 +55,7 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Opens the payment provider's page for the amount due now. An order has one open payment at a time, so a repeated call returns the same one. With an idempotency key, a repeated request returns its payment even after that has ended.",
+      "Opens the payment provider's page for the amount due now. An order has one open payment at a time, so a repeated call returns the same one. A replay returns its payment even after that has ended.",
     args: { input: t.arg({ type: StartPaymentInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -75,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   refreshPayment: t.field({
     type: builder.unionType("RefreshPaymentResult", {
-      types: [RefreshPaymentPayload, BookingNotFoundRef, InvalidInputRef],
+      types: [RefreshPaymentPayload, BookingNotFoundRef, IdempotencyConflictRef, InvalidInputRef],
     }),
     description: "Reads the state of an order's open payment at the provider and returns the order.",
     args: { input: t.arg({ type: RefreshPaymentInput, required: true }) },
@@ -86,6 +90,15 @@ builder.mutationFields((t) => ({
       const scope = ctx.scope(business);
       const outcome = await refreshPayment(scope, paymentOrders, input.accessKey);
       if (!outcome.ok) return outcome.failure;
+      // A repeated refresh only reads again, so the key is compared and nothing is replayed.
+      const registered = await withOptionalKey<true, IdempotencyFailure>(scope, {
+        caller: scope.signer.fingerprint("order", input.accessKey),
+        operation: "refreshPayment",
+        input,
+        idempotencyKey: input.idempotencyKey ?? null,
+        run: async () => ({ ok: true, value: true }),
+      });
+      if (!registered.ok) return registered.failure;
       ctx.loaders(business.id).orderPayments.clearAll();
       ctx.loaders(business.id).bookingMoney.clearAll();
       return { refreshed: toOrder(scope, outcome.value, { hasAccessKeys: true }) };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../../../testing/payments/paidOrder.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const REFUND = `mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) {
   __typename
   ... on Failure { code message }
-  ... on RefundTooLarge { left }
+  ... on RefundTooLarge { refundable { amount currency } }
   ... on InvalidInput { issues { path code } }
   ... on RefundPaymentPayload { payment { refunded { amount } refundable { amount }
-    refunds { amount { amount } reason state note settledAt booking { id } } } }
+    refunds(first: 10) { totalCount edges { node { amount { amount } reason state note settledAt booking { id } } } } } }
 } }`;
 
 interface Answer {
@@ -20,7 +20,10 @@ interface Answer {
   readonly payment?: {
     readonly refunded: { readonly amount: number };
     readonly refundable: { readonly amount: number };
-    readonly refunds: readonly { readonly amount: { readonly amount: number }; readonly note: string }[];
+    readonly refunds: {
+      readonly totalCount: number;
+      readonly edges: readonly { readonly node: { readonly note: string } }[];
+    };
   };
 }
 
@@ -60,16 +63,21 @@ describe("refundPayment", () => {
       payment: {
         refunded: { amount: 2_500 },
         refundable: { amount: 7_500 },
-        refunds: [
-          {
-            amount: { amount: 2_500 },
-            reason: "OWNER",
-            state: "PENDING",
-            note: "The room was cold.",
-            settledAt: null,
-            booking: { id: toGlobalId("Booking", order.bookingId) },
-          },
-        ],
+        refunds: {
+          totalCount: 1,
+          edges: [
+            {
+              node: {
+                amount: { amount: 2_500 },
+                reason: "OWNER",
+                state: "PENDING",
+                note: "The room was cold.",
+                settledAt: null,
+                booking: { id: toGlobalId("Booking", order.bookingId) },
+              },
+            },
+          ],
+        },
       },
     });
     const [row] = await graph.database.query(
@@ -83,7 +91,7 @@ describe("refundPayment", () => {
     const order = await paid();
     expect(await refund(order, { amount: usd(10_001) })).toMatchObject({
       __typename: "RefundTooLarge",
-      left: 10_000,
+      refundable: usd(10_000),
     });
     expect(await refund(order, { amount: usd(6_000) })).toMatchObject({
       payment: { refundable: { amount: 4_000 } },
@@ -92,12 +100,12 @@ describe("refundPayment", () => {
     expect(await refund(order, { amount: usd(4_001), booking })).toMatchObject({
       __typename: "RefundTooLarge",
       code: "REFUND_TOO_LARGE",
-      left: 4_000,
+      refundable: usd(4_000),
     });
     expect(await refund(order, { amount: usd(4_000), booking })).toMatchObject({
       payment: { refunded: { amount: 10_000 } },
     });
-    expect(await refund(order, { amount: usd(1) })).toMatchObject({ left: 0 });
+    expect(await refund(order, { amount: usd(1) })).toMatchObject({ refundable: usd(0) });
   });
 
   it("counts failed refunds as available", async () => {
@@ -135,7 +143,7 @@ describe("refundPayment", () => {
   it("rejects an unpaid payment", async () => {
     expect(await refund(await paid("FAILED"), { amount: usd(1) })).toMatchObject({
       code: "REFUND_TOO_LARGE",
-      left: 0,
+      refundable: usd(0),
     });
   });
 

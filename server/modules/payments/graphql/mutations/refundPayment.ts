@@ -4,7 +4,10 @@ import { refundPayment } from "../../refundPayment.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { failNotFound } from "../../../../platform/graphql/notFound.ts";
-import { addBusinessMutation } from "../../../access/graphql/addBusinessMutation.ts";
+import {
+  addBusinessMutation,
+  requiredIdempotencyKeyField,
+} from "../../../access/graphql/addBusinessMutation.ts";
 import { PaymentNotFoundRef, RefundTooLargeRef } from "../failures.ts";
 import { MoneyInputRef, findCurrencyIssue } from "../money.ts";
 import { PaymentRef } from "../payment.ts";
@@ -16,10 +19,7 @@ const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
     booking: t.id({ description: "The booking that was paid. Null for the payment as a whole." }),
     amount: t.field({ type: MoneyInputRef, required: true, description: "The amount to refund." }),
     note: t.string({ description: "Stored with the refund, for the business only." }),
-    idempotencyKey: t.string({
-      required: true,
-      description: "8 to 100 printable characters. A repeated request with the same key refunds once.",
-    }),
+    ...requiredIdempotencyKeyField(t),
   }),
 });
 
