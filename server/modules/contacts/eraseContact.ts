@@ -1,4 +1,4 @@
-import { lockUpcomingBookings, eraseContact as erase, findErasureState } from "./data/eraseContact.ts";
+import { lockUpcomingBookings, eraseContact as erase, lockErasureState } from "./data/eraseContact.ts";
 import { type FailureWith, issue } from "../../shared/failures/failure.ts";
 import type { ContactBookings } from "./contactBookings.ts";
 import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
@@ -20,7 +20,8 @@ export function eraseContact(
   const { business, clock, database } = scope;
   const now = clock.now();
   return toResult(async (reject) => {
-    const person = id === null ? null : await findErasureState(database.query, business.id, id);
+    const person =
+      id === null ? null : await database.transaction((sql) => lockErasureState(sql, business.id, id));
     if (id === null || person === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     if (person.isErased) return { id };
     const personToErase = { businessId: business.id, emailKey: person.emailKey, now };

@@ -35,6 +35,8 @@ export function updateContact(
   return toResult(async () => {
     if (id === null || current === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
     const { details, issues } = validateContact(mergeDetails(draft, current), {
+      // An e-mail can be added later, but not removed.
+      askEmail: current.email === null ? "OPTIONAL" : "REQUIRED",
       askPhone: "OPTIONAL",
       askDateOfBirth: "OPTIONAL",
       today: getLocalDate(business.timeZone, Math.floor(clock.now() / 60_000)),
@@ -46,13 +48,14 @@ export function updateContact(
     await database.transaction(async (sql) => {
       const key = await findContactKey(sql.query, business.id, id);
       if (key === null) throw invalidInputError(issue(["id"], "NOT_FOUND"));
-      const isOtherPerson = await isOtherPersonsEmail(sql, business.id, key, details.email);
+      const { email } = details;
+      const isOtherPerson = email !== null && (await isOtherPersonsEmail(sql, business.id, key, email));
       if (isOtherPerson && !merge) throw invalidInputError(issue(["email"], "TAKEN"));
-      const orderIds = await bookings.renewLinks(sql, business.id, key, details.email);
-      const hash = recipientHash(scope.signer, details.email);
-      if (isOtherPerson) await write(sql, business.id, details.email, details, hash);
-      await write(sql, business.id, key, details, hash);
-      if (isOtherPerson) await mergePersonMetadata(sql, business.id, details.email);
+      const orderIds = await bookings.renewLinks(sql, business.id, key, email);
+      const hash = email === null ? null : recipientHash(scope.signer, email);
+      if (isOtherPerson) await write(sql, business.id, email, details, hash);
+      await write(sql, business.id, key, details, hash, isOtherPerson ? email : null);
+      if (isOtherPerson) await mergePersonMetadata(sql, business.id, email);
       await bookings.mailLinks(sql, scope, orderIds);
     });
     return { id };

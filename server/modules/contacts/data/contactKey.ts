@@ -1,6 +1,9 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** Returns the lower-case e-mail that identifies the person of a contact. Null if there is none, or it was erased. */
+/**
+ * Returns the key of a contact's person: the e-mail in lower case, or without one the id, or the key that a merge gave.
+ * Null if there is no such contact, or it was erased.
+ */
 export async function findContactKey(
   query: Sql["query"],
   businessId: string,

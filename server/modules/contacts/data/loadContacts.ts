@@ -1,14 +1,14 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-/** All contacts with one e-mail. `id` is of the first row, the details are of the last order. */
+/** All contacts with one key. `id` is of the first row, the details are of the last order. */
 export interface ContactRow {
   readonly businessId: string;
   readonly id: string;
-  /** In lower case. */
+  /** The e-mail in lower case. Without one the id, or the key that a merge gave. */
   readonly emailKey: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
   readonly isErased: boolean;
@@ -59,7 +59,7 @@ export async function loadContactFigures(
   businessId: string,
   emailKeys: readonly string[],
 ): Promise<(ContactFigures | null)[]> {
-  const activeCondition = `b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')`;
+  const activeCondition = `b.status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW')`;
   const rows = await query<ContactFigures>(
     `SELECT k.email_key AS "emailKey", b.*, m.*
        FROM unnest($2::text[]) AS k(email_key)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { sessionHash } from "../../access/users/userTokens.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { bookAs, holdAs } from "../../../testing/callers.ts";
-import { addUser } from "../../../testing/signedIn.ts";
+import { bookAs, holdAs } from "../../../testing/bookings/callers.ts";
+import { addUser } from "../../../testing/identity/signedIn.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { applyRetention } from "./retention.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
@@ -85,6 +85,7 @@ it("deletes a session 30 days after it ended by last use or by age", async () =>
       userId,
       tokenHash: sessionHash(id),
       agent: "Firefox",
+      network: null,
       now: graph.clock.now(),
       formerToken: null,
     });

@@ -43,7 +43,7 @@ function buildRetentionStatements(now: number): readonly RetentionStatement[] {
       values: [toIsoInstant(now - RETENTION.notifications)],
     },
     {
-      text: `UPDATE notices SET email = 'nobody@erased.invalid', last_error = '', recipient_hash = NULL, counted_at = NULL WHERE (business_id, id) IN (
+      text: `UPDATE notices SET email = 'nobody@erased.invalid', last_error = '', message = '', recipient_hash = NULL, counted_at = NULL WHERE (business_id, id) IN (
                SELECT business_id, id FROM notices WHERE state <> 'PENDING' AND email <> 'nobody@erased.invalid' AND due_at <= $2 LIMIT $1)
              RETURNING id`,
       values: [content],

@@ -38,34 +38,51 @@ export async function mergePersonMetadata(sql: Sql, businessId: string, email: s
 }
 
 /**
- * Also updates pending notifications.
+ * Also updates pending notifications. A person without e-mail has none.
  *
- * @param recipientHash of the new address
+ * @param key of the person, in any case
+ * @param recipientHash of the new address; null without one
+ * @param mergedKey of the person into which a merge moves the rows, in any case. Their former address is then kept for
+ *   exports and erasures. Null for a correction
  */
 export async function updateContact(
   sql: Sql,
   businessId: string,
-  email: string,
+  key: string,
   details: ContactDetails,
+  recipientHash: Buffer | null,
+  mergedKey: string | null = null,
+): Promise<void> {
+  if (recipientHash !== null) await updatePendingNotices(sql, businessId, key, details.email, recipientHash);
+  await sql.query(
+    `UPDATE contacts SET first_name = $3, last_name = $4, email = $5, phone = $6, date_of_birth = $7::date,
+            former_emails = CASE WHEN email_key <> lower($8::text) AND email IS NOT NULL THEN array_append(former_emails, email_key) ELSE former_emails END,
+            person_key = CASE WHEN $5::text IS NULL THEN coalesce(lower($8::text), person_key) END
+      WHERE business_id = $1 AND email_key = lower($2)`,
+    [
+      businessId,
+      key,
+      details.firstName,
+      details.lastName,
+      details.email,
+      details.phone,
+      details.dateOfBirth,
+      mergedKey,
+    ],
+  );
+}
+
+async function updatePendingNotices(
+  sql: Sql,
+  businessId: string,
+  key: string,
+  email: string | null,
   recipientHash: Buffer,
 ): Promise<void> {
   await sql.query(
     `UPDATE notices n SET email = $3, recipient_hash = $4, counted_at = NULL FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
       WHERE c.business_id = $1 AND c.email_key = lower($2) AND n.business_id = $1 AND n.order_id = o.id
         AND n.recipient = 'BOOKER' AND n.state = 'PENDING'`,
-    [businessId, email, details.email, recipientHash],
-  );
-  await sql.query(
-    `UPDATE contacts SET first_name = $3, last_name = $4, email = $5, phone = $6, date_of_birth = $7::date
-      WHERE business_id = $1 AND email_key = lower($2)`,
-    [
-      businessId,
-      email,
-      details.firstName,
-      details.lastName,
-      details.email,
-      details.phone,
-      details.dateOfBirth,
-    ],
+    [businessId, key, email, recipientHash],
   );
 }

@@ -51,8 +51,7 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
   t.connection(
     {
       type: ContactRef,
-      description:
-        "People who have booked, one entry for each person. Only for callers with `contacts.read`.",
+      description: "People who have booked, one entry for each person.",
       authScopes: requires("contacts.read"),
       args: {
         filter: t.arg({ type: ContactFilterInput }),

@@ -33,8 +33,7 @@ builder.objectFields(ContactRef, (t) => ({
   bookings: t.connection(
     {
       type: BookingRef,
-      description:
-        "The person's bookings, latest start first unless `orderBy` is set. Only for callers with `bookings.read`.",
+      description: "The person's bookings, latest start first unless `orderBy` is set.",
       authScopes: requires("bookings.read"),
       args: {
         filter: t.arg({
@@ -52,7 +51,8 @@ builder.objectFields(ContactRef, (t) => ({
       extensions: BOOKING_CURSORS,
       resolve: async ({ businessId, emailKey }, { filter, orderBy, search, ...args }, ctx) => {
         const { timeZone } = await ctx.getBusiness(businessId);
-        const contactFilter = { ...toBookingFilter(filter ?? {}, search, timeZone), emailKey };
+        const ownFilter = toBookingFilter(filter ?? {}, search, { timeZone, now: ctx.now() });
+        const contactFilter = { ...ownFilter, emailKey };
         const ordering = toOrdering(orderBy ?? LATEST_FIRST);
         return loadBookingConnection(ctx, businessId, [contactFilter], ordering, args);
       },
@@ -110,7 +110,7 @@ builder.objectFields(ContactRef, (t) => ({
   export: t.field({
     type: "JSONObject",
     description:
-      "All stored data of the person, for a subject access request: details, orders with bookings, payments and mails, answers with the names of files, and bookings as a guest. Only for callers with `contacts.manage`. The access is audited.",
+      "All stored data of the person, for a subject access request: details, orders with bookings, payments and mails, answers with the names of files, and bookings as a guest. The access is audited.",
     authScopes: requires("contacts.manage"),
     complexity: 200,
     resolve: async ({ businessId, emailKey, id }, _, ctx) => {

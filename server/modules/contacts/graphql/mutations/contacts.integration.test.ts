@@ -4,15 +4,15 @@ import { addApiKey } from "../../../access/apiKeys.ts";
 import { findColumns } from "../../../../testing/messages/findText.ts";
 import { setUpOwner } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { insertBookings } from "../../../../testing/insertBookings.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
+import { insertBookings } from "../../../../testing/bookings/insertBookings.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
 import {
   type BookingAnswer,
   bookFirst,
   details,
   holdAndGetToken,
   serviceId,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const CONTACT = `id firstName lastName email phone dateOfBirth isErased bookingCount cancelledCount noShowCount firstVisitAt lastVisitAt
@@ -24,7 +24,7 @@ const UPDATE = `mutation ($input: UpdateContactInput!) { answer: updateContact(i
   __typename ... on UpdateContactPayload { contact { ${CONTACT} } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
 const ERASE = `mutation ($input: EraseContactInput!) { answer: eraseContact(input: $input) {
   __typename ... on EraseContactPayload { contact { ${CONTACT} } } ... on Failure { code message }
-  ... on InvalidInput { issues { path code } } ... on BookingsAhead { bookings { reference startsAt } } } }`;
+  ... on InvalidInput { issues { path code } } ... on BookingsAhead { conflictingBookings { reference startsAt } conflictingBookingsCount } } }`;
 const EXPORT = `query ($id: ID!) { node(id: $id) { ... on Contact { export } } }`;
 
 interface Person {
@@ -314,7 +314,7 @@ describe("eraseContact", () => {
     expect(data.node.export).toMatchObject({
       details: [{ email: "Xyzzy@Mail.example" }, { email: "xyzzy@mail.example" }],
       orders: [
-        { reference: soon.reference, bookings: [{ status: "SCHEDULED" }] },
+        { reference: soon.reference, bookings: [{ status: "CONFIRMED" }] },
         { reference: later.reference },
       ],
       surveyResponses: [{}],
@@ -323,15 +323,16 @@ describe("eraseContact", () => {
     const ahead = await send(ERASE, { id });
     expect(ahead).toMatchObject({
       code: "BOOKINGS_AHEAD",
-      bookings: [{ reference: soon.reference }, { reference: later.reference }],
+      conflictingBookingsCount: 2,
+      conflictingBookings: [{ reference: soon.reference }, { reference: later.reference }],
     });
     expect((await findColumns(graph.database, "xyzzy")).length).toBeGreaterThan(10);
     const answer = await send(ERASE, { id, cancelBookings: true, idempotencyKey: "forget-1" });
     expect(answer).toMatchObject({
       contact: {
         id,
-        firstName: "",
-        lastName: "",
+        firstName: null,
+        lastName: null,
         phone: null,
         dateOfBirth: null,
         isErased: true,
@@ -379,7 +380,7 @@ describe("eraseContact", () => {
     expect(await findColumns(graph.database, "ada@example.com")).toEqual([]);
     const look = `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { contact { email } guests { name } } } }`;
     expect((await graph.run(look, { keys: [others.accessKey] })).data).toMatchObject({
-      visitorBookings: [{ contact: { email: "host@example.com" }, guests: [{ name: "" }, { name: "Cy" }] }],
+      visitorBookings: [{ contact: { email: "host@example.com" }, guests: [{ name: null }, { name: "Cy" }] }],
     });
   });
 

@@ -1,54 +1,21 @@
-import { type ContactRow, loadContacts } from "../../data/loadContacts.ts";
 import type { Failure } from "../../../../shared/failures/failure.ts";
 import { eraseContact } from "../../eraseContact.ts";
 import { updateContact } from "../../updateContact.ts";
-import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import type { Context } from "../../../../platform/graphql/context.ts";
-import { toGlobalId, toRowId } from "../../../../platform/graphql/globalIds.ts";
+import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
-import { findBookings } from "../../../bookings/graphql/bookingList.ts";
-import { BookingRef } from "../../../bookings/graphql/booking.ts";
+import { conflictFields } from "../../../bookings/graphql/conflictFields.ts";
+import { requiresOfViewer } from "../../../access/graphql/authorization.ts";
 import { contactBookings } from "../../../bookings/contactBookings.ts";
-import { ContactRef } from "../contact.ts";
 import { FailureInterface } from "../../../../platform/graphql/types/failures.ts";
-
-const contact = { required: true, description: "A contact's id." } as const;
-
-/** `row` is the state in the transaction, or null in a replay. */
-interface ChangedContact {
-  readonly id: string;
-  readonly row: ContactRow | null;
-}
-
-async function loadChanged<F extends Failure>(
-  { database, business }: Scope,
-  outcome: Outcome<{ readonly id: string }, F>,
-): Promise<Outcome<ChangedContact, F>> {
-  if (!outcome.ok) return outcome;
-  const { id } = outcome.value;
-  const [row = null] = await loadContacts(database.query, business.id, [id]);
-  return { ok: true, value: { id, row } };
-}
-
-const keep = ({ id }: ChangedContact): ChangedContact => ({ id, row: null });
-
-async function read(ctx: Context, { id, row }: ChangedContact): Promise<{ contact: ContactRow }> {
-  const loader = ctx.loaders(ctx.viewer!.businessId).contact.clear(id);
-  return { contact: row ?? (await loader.load(id))! };
-}
-
-const subject = ({ id }: { readonly id: string }) => toGlobalId("Contact", id);
-
-function payload(name: string, description: string) {
-  return builder.objectRef<{ contact: ContactRow }>(name).implement({
-    description,
-    isTypeOf: (value) => "contact" in (value as object),
-    fields: (t) => ({
-      contact: t.expose("contact", { type: ContactRef, description: "The contact in its present state." }),
-    }),
-  });
-}
+import {
+  contactId,
+  contactPayload,
+  keepContact as keep,
+  loadChangedContact,
+  readContact as read,
+  toContactSubject as subject,
+} from "./changedContact.ts";
 
 const describeChange = (description: string) => ({
   description: `${description} Omit it to keep the present value.`,
@@ -62,7 +29,7 @@ addBusinessMutation("updateContact", {
     description: "The person and the fields to change.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      id: t.id(contact),
+      id: t.id(contactId),
       firstName: t.string(describeChange("The person's first name.")),
       lastName: t.string(describeChange("The person's last name.")),
       email: t.string(describeChange("The address for mails, which identifies the person.")),
@@ -74,14 +41,14 @@ addBusinessMutation("updateContact", {
       }),
     }),
   }),
-  payload: payload("UpdateContactPayload", "The contact with its new details."),
+  payload: contactPayload("UpdateContactPayload", "The contact with its new details."),
   name: async (ctx, input) => {
     const id = toRowId("Contact", input.id);
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
     return row === null || row.isErased ? { id: null, current: null } : { id, current: row };
   },
   run: async (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, current }) =>
-    loadChanged(
+    loadChangedContact(
       scope,
       await updateContact(
         scope,
@@ -109,13 +76,13 @@ const BookingsAheadRef = builder.objectRef<BookingsAhead>("BookingsAhead").imple
   interfaces: [FailureInterface],
   isTypeOf: (value) => (value as Failure).code === "BOOKINGS_AHEAD",
   description: "The person has future bookings. Cancel them first, or send `cancelBookings`.",
-  fields: (t) => ({
-    bookings: t.field({
-      type: [BookingRef],
-      description: "The future bookings.",
-      resolve: ({ bookingIds }, _, ctx) => findBookings({}, ctx, ctx.viewer!.businessId, bookingIds),
-    }),
-  }),
+  fields: (t) =>
+    conflictFields(
+      t,
+      "The future bookings.",
+      ({ bookingIds }) => bookingIds,
+      requiresOfViewer("bookings.read"),
+    ),
 });
 
 addBusinessMutation("eraseContact", {
@@ -128,14 +95,14 @@ addBusinessMutation("eraseContact", {
     description: "The person to erase.",
     fields: (t) => ({
       ...idempotencyKeyField(t),
-      id: t.id(contact),
+      id: t.id(contactId),
       cancelBookings: t.boolean({ description: "Cancels future bookings first, with the refunds due." }),
     }),
   }),
-  payload: payload("EraseContactPayload", "The erased contact."),
+  payload: contactPayload("EraseContactPayload", "The erased contact."),
   failures: [BookingsAheadRef],
   run: async (scope, input) =>
-    loadChanged(
+    loadChangedContact(
       scope,
       await eraseContact(scope, contactBookings, {
         id: toRowId("Contact", input.id),
