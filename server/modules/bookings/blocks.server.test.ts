@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { auditAfterEach } from "../../testing/audit.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { blockTime, removeBlock } from "./blocks.ts";
+import { blockTime, changeBlock, removeBlock } from "./blocks.ts";
 import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
 import { unwrap } from "../../testing/unwrap.ts";
@@ -82,12 +82,34 @@ it("overlapping blocks among concurrent holds and releases leave no unclaimed mi
   expect(await findGaps()).toEqual([]);
 });
 
+it.each([1, 2, 3])(
+  "changed blocks among concurrent holds and releases keep their promises (round %i)",
+  async () => {
+    const blocks = await all(4, async (n) =>
+      unwrap(await blocked(PEOPLE.slice(0, 1 + (n % 3)), [AFTERNOON[0] + n * 600_000, AFTERNOON[1]])),
+    );
+    const visits = all(30, async (visitor) => {
+      const held = await holdAs(scope, visitor, wanted(visitor));
+      if (held.ok) await releaseHold(scope, createHoldToken(scope.signer, scope.business.id, held.value.id));
+    });
+    const changes = all(6, async (n) => {
+      const startsAt = AFTERNOON[0] + (n % 5) * 900_000;
+      const staffIds = n % 2 === 0 ? PEOPLE.slice(n % 3) : undefined;
+      const resourceIds = n % 4 === 0 ? [] : undefined;
+      const changed = { staffIds, resourceIds, startsAt, endsAt: startsAt + 5_400_000, reason: undefined };
+      unwrap(await changeBlock(scope, blocks[n % 4]!.blockId, changed));
+    });
+    await Promise.all([visits, changes]);
+    expect(await findGaps()).toEqual([]);
+  },
+);
+
 it("a block takes the time of an expired request", async () => {
   const held = unwrap(await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" }));
   const booked = { ...(await bookRequest(held.id)) };
   expect(booked.ok).toBe(true);
   const block = await blocked();
-  expect(block.ok && block.value.inTheWay).toHaveLength(1);
+  expect(block.ok && block.value.conflictingBookings).toHaveLength(1);
   graph.clock.advance(2 * 24 * 60);
   await holdAs(scope, 2, { service: "consultation", startsAt: "2026-11-25T19:00:00Z" });
   expect(await findGaps()).toEqual([]);

@@ -2,7 +2,7 @@ import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
 import { writeOrder } from "./data/writeOrder.ts";
 import { type StopFailure, toStopFailure } from "./data/holds/toTakeFailure.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
-import { loadHold } from "./data/holds/loadHold.ts";
+import { type Hold, loadHold } from "./data/holds/loadHold.ts";
 import { checkReplay, fingerprintInput, registerRequest } from "../../platform/database/idempotency.ts";
 import { expireDue, findPaymentFailure } from "../catalogue/index.ts";
 import { type FailureWith, invalidInput, issue } from "../../shared/failures/failure.ts";
@@ -14,7 +14,10 @@ import { readHoldToken } from "./keys/holdTokens.ts";
 import { newId, newReference } from "../../platform/ids/ids.ts";
 import { getPhoneCountry, isImpossiblePhone } from "../questionnaires/index.ts";
 import { type OrderCaller, isValidOrderProof, getOrderQuota, toOrderLimitFailure } from "./orderQuota.ts";
-import { withHumanCheck } from "../access/index.ts";
+import { type AuditRecord, recordAudit, withHumanCheck } from "../access/index.ts";
+import { toAuditFields } from "./rules/overrides.ts";
+import { encodeTypeId } from "../../shared/ids/typeId.ts";
+import { nestedTransaction } from "../../platform/database/nestedTransaction.ts";
 import { getFailure, toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
@@ -31,6 +34,10 @@ export interface BookInput extends BookDraft, BookingFormsInput, OrderCaller {
   /** True for an API key or a signed-in user that may change bookings. */
   readonly isBusiness?: boolean;
   readonly bookerToken?: string | null;
+  /** The staff member whose bookings alone `overrides` apply to. Null for no restriction. */
+  readonly overrideStaffId?: string | null;
+  /** For the audit entry of overrides that were used. */
+  readonly overrideAudit?: Pick<AuditRecord, "actor" | "fields"> | null;
 }
 
 export type BookFailure =
@@ -55,6 +62,9 @@ export async function book(
       throw invalidInputError(issue(["idempotencyKey"], "INVALID"));
     const hold = await loadHold(scope.database.query, scope.business.id, holdId);
     if (!hold) throw reject({ code: "HOLD_EXPIRED" });
+    const { overrides = [], overrideStaffId = null, overrideAudit = null } = input;
+    if (overrides.length > 0 && overrideStaffId !== null && !isServedBy(hold, overrideStaffId))
+      throw invalidInputError(issue(["overrides"], "INVALID"));
 
     const now = scope.clock.now();
     const draft = { ...input, timeZone: resolveTimeZone(scope.business, input.timeZone) };
@@ -98,7 +108,7 @@ export async function book(
           reference,
           guestsAwaitConfirmation: needsGuestConfirmation({
             guestCount: details.value.guests.length,
-            isBusiness: input.isBusiness ?? false,
+            isBusiness: (input.isBusiness ?? false) || details.value.overrides.length > 0,
             isKnown: isKnownBooker(scope, input.bookerToken ?? null, details.value.contact.email),
           }),
         };
@@ -119,6 +129,16 @@ export async function book(
         if (writeResult === "SUSPENDED" || writeResult === "QUOTA")
           throw reject(toStopFailure(writeResult, now));
         if (writeResult !== "written") throw reject(toOrderLimitFailure(scope, writeResult, holdId));
+        if (overrideAudit && details.value.overrides.length > 0)
+          await recordAudit(
+            { ...scope, database: nestedTransaction(scope.database, sql) },
+            {
+              actor: overrideAudit.actor,
+              action: "book",
+              subject: encodeTypeId("order", orderId),
+              fields: [...overrideAudit.fields, ...toAuditFields(details.value.overrides)],
+            },
+          );
         const [, rows] = await Promise.all([
           enqueuePrepared?.(),
           // Read before COMMIT, because another caller may change it afterwards.
@@ -132,6 +152,11 @@ export async function book(
       withLinkRetry(scope, () => withUniqueReference(scope, (reference) => write(reference, isHuman))),
     );
   });
+}
+
+/** True if the staff member serves every line. */
+function isServedBy({ lines }: Hold, staffId: string): boolean {
+  return lines.every(({ staffIds }) => staffIds.includes(staffId));
 }
 
 /** Issues of fields take precedence. */
@@ -155,6 +180,8 @@ export function bookFingerprint(input: BookInput): Buffer {
     "isBusiness",
     "clientAddress",
     "trustedCaller",
+    "overrideStaffId",
+    "overrideAudit",
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { countEqual } from "../../testing/callers.ts";
+import { countEqual } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { book, details, holdAndGetToken, hold, visitorToken } from "../../testing/visit.ts";
+import { book, details, holdAndGetToken, hold, visitorToken } from "../../testing/bookings/visit.ts";
 import { HOLD_CAPS } from "./buildHoldBase.ts";
 
 const LIMITS = { freeOrdersPerHour: 4, maxOrdersPerHour: 6, maxOpenOrders: 3, busyBookingsPerHour: 1_000 };

@@ -18,8 +18,8 @@ const BOOKER: LinkRecipient = { member: 0, staffId: null };
 const RENEWAL_LIMIT = { kind: "renewed links", minutes: 60, limit: 5 } as const;
 
 /**
- * Mails the stored address. Unknown keys and exceeded mail limits also return success, so that the result reveals
- * nothing.
+ * Mails the stored address. Unknown keys, bookers without e-mail and exceeded mail limits also return success, so that
+ * the result reveals nothing.
  */
 export async function mailBookingLink(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function mailBookingLink(
 }
 
 /**
- * Links of guests and staff stay valid.
+ * Links of guests and staff stay valid. A booker without e-mail receives no new link.
  *
  * @param isLimited true for a booker's key, which other people may have as well
  */

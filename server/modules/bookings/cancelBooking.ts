@@ -16,6 +16,8 @@ export interface CancelInput {
   readonly scope: CancelScope;
   readonly reason: string;
   readonly actor: ChangeActor;
+  /** Default: true. */
+  readonly sendsMails?: boolean;
 }
 
 /** Idempotent. Returns all bookings of the order. */
@@ -68,7 +70,8 @@ export async function cancelBooking(
     // Zero when another caller cancelled first, which wrote the notifications.
     if (cancelledCount > 0) {
       await insertCancelRefunds(sql, scope, rows, input.actor, now);
-      await scope.notifications.enqueue(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+      if (input.sendsMails ?? true)
+        await scope.notifications.enqueue(sql, scope, { occasion: "CANCELLED", bookingIds, now });
       if (candidates.some((row) => row.status === "AWAITING_PAYMENT"))
         await confirmZeroBalance(sql, scope, orderId, now);
     }

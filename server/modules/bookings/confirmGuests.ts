@@ -23,7 +23,10 @@ export function confirmGuests(
     return database.transaction(async (sql) => {
       const order = await lockWaitingOrder(sql, business.id, orderId);
       const isTokenCurrent =
-        order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
+        order &&
+        order.email !== null &&
+        (order.keyVersion & 0xff) === grant.version &&
+        emailDigest(order.email).equals(grant.email);
       if (!isTokenCurrent) throw reject({ code: "BOOKING_NOT_FOUND" });
       if (order.isWaiting) await notifyGuests(sql, scope, orderId, order, reject);
       // Read before COMMIT, because another caller may change it afterwards.

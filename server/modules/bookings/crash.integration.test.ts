@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { projectRoot } from "../../root.ts";
-import { audit } from "../../testing/audit.ts";
-import { demoScope } from "../../testing/demoScope.ts";
-import { createMigratedDatabase } from "../../testing/testDatabase.ts";
+import { audit } from "../../testing/audit/audit.ts";
+import { demoScope } from "../../testing/deps/demoScope.ts";
+import { createMigratedDatabase } from "../../testing/database/testDatabase.ts";
 import { holdSlot } from "./holdSlot.ts";
 import { viewBookings, bookerAccess } from "./viewBookings.ts";
 import { loadBookings } from "./data/loadBookings.ts";
@@ -46,7 +46,7 @@ test("server keeps acknowledged bookings and frees expired holds after kill -9",
       expect(rows.map((row) => row.id).toSorted()).toEqual(booked.toSorted());
       const keys = rows.map((row) => bookerAccess(scope, row).accessKey!);
       expect(
-        (await viewBookings(scope, keys)).every((access) => access?.booking.status === "SCHEDULED"),
+        (await viewBookings(scope, keys)).every((access) => access?.booking.status === "CONFIRMED"),
       ).toBe(true);
       expect(await audit(database)).toEqual({});
 

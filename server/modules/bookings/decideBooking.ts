@@ -21,7 +21,7 @@ export function approveBooking(
     scope,
     bookingId,
     now,
-    ["SCHEDULED", "AWAITING_PAYMENT"],
+    ["CONFIRMED", "AWAITING_PAYMENT"],
     async (sql, reject) => {
       const decision = await approveRequest(sql, scope.business.id, bookingId, actor, now);
       if (decision?.changed && decision.status === "AWAITING_PAYMENT" && !scope.payments.current)

@@ -27,7 +27,8 @@ export async function findBooking(
   if (count > LIMITS.reference.limit) return { ok: false, failure: TOO_MANY_ATTEMPTS };
   const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
   // A database may fold letters of other languages differently.
-  if (!order || toEmailKey(order.email) !== toEmailKey(input.email)) return { ok: false, failure: NOT_FOUND };
+  if (!order || order.email === null || toEmailKey(order.email) !== toEmailKey(input.email))
+    return { ok: false, failure: NOT_FOUND };
   const rows = await loadOrderBookings(scope.database.query, scope.business.id, order.id);
   const accesses = rows.map((row) => bookerAccess(scope, row));
   const next = accesses.find(({ booking }) => isLive(booking.status) && booking.endsAt > now);

@@ -9,13 +9,15 @@ const hold: Required<HoldRequest> = {
   seats: 2,
   lines: [{ serviceId: "service", staffId: "staff", member: 0, seats: 1 }],
   series: [29_000_000],
-  overbook: true,
+  overrides: ["PAST"],
+  overrideStaffId: "staff",
   oneTimeLink: "slug",
-  overbookAudit: null,
+  overrideAudit: null,
   visitor: "visitor",
   idempotencyKey: "key",
   clientAddress: "192.0.2.1",
   trustedCaller: null,
+  actor: "USER user",
 };
 const booking: Required<BookInput> = {
   contact: {
@@ -41,13 +43,18 @@ const booking: Required<BookInput> = {
   captchaToken: "captcha",
   bookerToken: "booker",
   isBusiness: false,
+  overrides: ["WITHOUT_EMAIL"],
+  overrideStaffId: null,
+  overrideAudit: null,
   clientAddress: "192.0.2.1",
   trustedCaller: null,
 };
 
-const HOLD_UNCOUNTED = "visitor idempotencyKey clientAddress trustedCaller overbookAudit".split(" ");
+const HOLD_UNCOUNTED = "visitor idempotencyKey clientAddress trustedCaller actor overrideAudit".split(" ");
 const BOOK_UNCOUNTED =
-  "holdToken idempotencyKey proof captchaToken bookerToken isBusiness clientAddress trustedCaller".split(" ");
+  "holdToken idempotencyKey proof captchaToken bookerToken isBusiness clientAddress trustedCaller overrideStaffId overrideAudit".split(
+    " ",
+  );
 
 describe.each([
   ["holdSlot", hold, requestFingerprint as (input: object) => Buffer, HOLD_UNCOUNTED],

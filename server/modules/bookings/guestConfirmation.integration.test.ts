@@ -9,13 +9,20 @@ import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import { createOrderKey } from "./keys/orderKeys.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
 import { sendNotifications } from "../notifications/sendNotifications.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
-import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
+import { changedAfterCommit } from "../../testing/database/changedAfterCommit.ts";
 import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../testing/businesses/otherBusiness.ts";
 import { insertPayment } from "../../testing/payments/paidOrder.ts";
-import { book, details, holdAndGetToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import {
+  book,
+  details,
+  holdAndGetToken,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../testing/bookings/visit.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 
 const BOOKER = "ada@example.com";

@@ -1,3 +1,4 @@
+import type { TimeOverride } from "../../shared/bookings/overrides.ts";
 import { type Issue, issue } from "../../shared/failures/failure.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import {
@@ -17,19 +18,23 @@ export interface HoldRequest extends SlotRequest {
   readonly lines?: readonly OrderLine[] | null;
   /** Epoch minutes of all starts, instead of the target's start. */
   readonly series?: readonly EpochMinute[] | null;
-  /** The caller must have the permission. */
-  readonly overbook?: boolean;
-  /** For the audit entry of an overbooking. */
-  readonly overbookAudit?: Pick<AuditRecord, "actor" | "fields"> | null;
+  /** For a single line. The caller must have the permission. */
+  readonly overrides?: readonly TimeOverride[];
+  /** The staff member whose bookings alone the caller may change. Null for no restriction. */
+  readonly overrideStaffId?: string | null;
+  /** For the audit entry of overrides that were used. */
+  readonly overrideAudit?: Pick<AuditRecord, "actor" | "fields"> | null;
   /** Slug of the link. */
   readonly oneTimeLink?: string | null;
   /** The visitor's random token. Null for a caller that keeps several holds. */
   readonly visitor: string | null;
-  /** Needs a visitor token. */
+  /** Belongs to the visitor, or to the actor if no visitor token is given. Null stores no key. */
   readonly idempotencyKey: string | null;
   /** Only its keyed hash is stored. */
   readonly clientAddress: string;
   readonly trustedCaller?: string | null;
+  /** The API key or user that sends the request. Null for a visitor. */
+  readonly actor?: string | null;
 }
 
 export interface HoldPlanning extends PlanningContext {
@@ -38,21 +43,23 @@ export interface HoldPlanning extends PlanningContext {
 }
 
 export function validateHoldRequest(request: HoldRequest): Issue[] {
-  const { visitor, idempotencyKey, seats, lines, series, overbook } = request;
+  const { visitor, idempotencyKey, actor = null, seats, lines, series, overrides = [] } = request;
   return [
     ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
     ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
       ? [issue(["idempotencyKey"], "INVALID")]
       : []),
-    // Only the visitor token identifies the owner of an idempotency key.
-    ...(visitor === null && idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
+    // An idempotency key needs an owner.
+    ...(visitor === null && actor === null && idempotencyKey !== null
+      ? [issue(["visitor"], "REQUIRED")]
+      : []),
     ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
     ...(lines ? findLineIssues(lines) : []),
     ...(series ? findSeriesIssues(series) : []),
-    ...(overbook && (lines || series) ? [issue(["overbook"], "INVALID")] : []),
+    ...(overrides.length > 0 && (lines || series) ? [issue(["overrides"], "INVALID")] : []),
   ];
 }
 
-/** The visitor identifies the owner of the key, and the overbooking is audited with the first request. */
+/** Visitor and actor identify the owner of the key, and overrides are audited with the first request. */
 export const requestFingerprint = (request: HoldRequest): Buffer =>
-  fingerprintInput(request, ["visitor", "clientAddress", "trustedCaller", "overbookAudit"]);
+  fingerprintInput(request, ["visitor", "clientAddress", "trustedCaller", "actor", "overrideAudit"]);

@@ -12,6 +12,7 @@ import {
   requestFingerprint,
 } from "./holdRequest.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import { toAuditFields } from "./rules/overrides.ts";
 import { type PlanFailure, planHold } from "./planHold.ts";
 import { type Reject, toResult } from "../../platform/database/domainError.ts";
 import { getReplayedResult } from "../../platform/database/replayedResult.ts";
@@ -49,9 +50,15 @@ export async function holdSlot(scope: Scope, request: HoldRequest): Promise<Outc
     const outcome = await toResult<Hold, HoldFailure>((reject) =>
       takePlannedHold(scope, request, planning, planned, reject),
     );
-    const hasLostRace = planned.ok && !outcome.ok && RETRYABLE_FAILURES.has(outcome.failure.code);
+    const hasOverrides = (request.overrides ?? []).length > 0;
+    const hasLostRace =
+      planned.ok &&
+      !outcome.ok &&
+      (RETRYABLE_FAILURES.has(outcome.failure.code) ||
+        // The day became full in the meantime.
+        (hasOverrides && outcome.failure.code === "SLOT_UNAVAILABLE"));
     // A plain single line lists all eligible units, so another plan cannot help it.
-    const hasChosenUnits = (request.lines ?? request.series) != null || request.overbook === true;
+    const hasChosenUnits = (request.lines ?? request.series) != null || hasOverrides;
     if (!hasLostRace || !hasChosenUnits || attempt === MAX_PLANNING_ATTEMPTS) return outcome;
   }
 }
@@ -63,11 +70,13 @@ async function takePlannedHold(
   planned: Outcome<HoldDraft, PlanFailure>,
   reject: Reject<HoldFailure>,
 ): Promise<Hold> {
+  const { actor = null } = request;
+  const keyOwner = visitorHash ?? (actor === null ? null : scope.signer.fingerprint("actor", actor));
   const idempotentRequest =
-    request.idempotencyKey !== null && visitorHash !== null
+    request.idempotencyKey !== null && keyOwner !== null
       ? {
           businessId: scope.business.id,
-          caller: visitorHash,
+          caller: keyOwner,
           key: request.idempotencyKey,
           operation: "holdSlot",
           inputHash: requestFingerprint(request),
@@ -92,7 +101,9 @@ async function takePlannedHold(
       now,
       isKeyRegisteredFirst ? null : idempotentRequest,
     );
-    const isLastStatement = !(request.overbook && request.overbookAudit);
+    const used = draft.overrides ?? [];
+    const overrideAudit = used.length > 0 ? request.overrideAudit : null;
+    const isLastStatement = !overrideAudit;
     const commit = isLastStatement ? sql.commit?.() : undefined;
     // Prevents an unhandled rejection. `taking` reports the failure.
     commit?.catch(() => {});
@@ -105,10 +116,15 @@ async function takePlannedHold(
       throw reject(toTakeFailure(result.failure, result, planned.value.lines.length));
     }
     await commit;
-    if (request.overbook && request.overbookAudit) {
+    if (overrideAudit) {
       const nestedScope = { ...scope, database: nestedTransaction(scope.database, sql) };
       const subject = encodeTypeId("service", request.target.serviceId);
-      await recordAudit(nestedScope, { ...request.overbookAudit, action: "holdSlot", subject });
+      await recordAudit(nestedScope, {
+        actor: overrideAudit.actor,
+        action: "holdSlot",
+        subject,
+        fields: [...overrideAudit.fields, ...toAuditFields(used)],
+      });
     }
     return result.hold;
   });

@@ -1,10 +1,13 @@
 // The public face of the module: other modules import it and nothing else.
 export { book, type BookFailure, type BookInput } from "./book.ts";
+export { cancelBooking } from "./cancelBooking.ts";
+export { claimBlockTime, deleteBlock, insertBlock } from "./data/blocks.ts";
 export { type BookingFilter, toBookingWhere } from "./data/bookingWhere.ts";
 export type { Hold } from "./data/holds/loadHold.ts";
 export { listBookings } from "./data/listBookings.ts";
 export { type BookingRow, loadBookings } from "./data/loadBookings.ts";
 export { narrowFilter } from "./data/narrowFilter.ts";
+export { findBusyReassignments, type Reassignment, reassignBookings } from "./data/reassignBookings.ts";
 export type { HoldRequest } from "./holdRequest.ts";
 export { holdSlot, type HoldFailure } from "./holdSlot.ts";
 export type { LoadCalendarFile } from "./http/calendarFile.ts";
@@ -12,6 +15,8 @@ export { createAccessKey } from "./keys/accessKeys.ts";
 export { createGuestToken } from "./keys/guestTokens.ts";
 export { createHoldToken } from "./keys/holdTokens.ts";
 export { createOrderKey } from "./keys/orderKeys.ts";
+export { loadMovement } from "./rescheduleBooking.ts";
+export { isLive } from "./rules/changePolicy.ts";
 export { contactVisibleUntil } from "./rules/contactVisibility.ts";
 export type { CalendarEvent } from "./rules/iCalendar/event.ts";
 export { formatICalendar, formatPublishedCalendar } from "./rules/iCalendar/icalendar.ts";

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditAfterEach } from "../../testing/audit.ts";
-import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
+import {
+  type TestHoldRequest,
+  bookAs,
+  holdAs,
+  countEqual,
+  holdAndBookAs,
+} from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { testedKind } from "../../testing/testDatabase.ts";
+import { testedKind } from "../../testing/database/testDatabase.ts";
 
 const isServer = testedKind === "server";
 const MANY = isServer ? 60 : 20;

@@ -1,11 +1,10 @@
 import {
-  buildSingleHold,
-  validateStart,
   loadForStart,
-  planOverbooking,
+  planWithOverrides,
   buildPartyHold,
   planParty,
   loadPartyAround,
+  type LoadedSearch,
   type OrderLine,
   type PlannedLines,
   type StartFailure,
@@ -16,10 +15,13 @@ import { type FailureWith, invalidInput, issue } from "../../shared/failures/fai
 import { buildHoldBase } from "./buildHoldBase.ts";
 import { planSeriesHold } from "./planSeriesHold.ts";
 import type { HoldRequest, HoldPlanning } from "./holdRequest.ts";
+import { findSuspension } from "../businesses/index.ts";
 import { findPaymentFailure } from "../catalogue/index.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-export type PlanFailure = StartFailure | FailureWith<"PAYMENT_UNAVAILABLE" | "SLUG_EXPIRED">;
+export type PlanFailure =
+  | StartFailure
+  | FailureWith<"BUSINESS_SUSPENDED" | "PAYMENT_UNAVAILABLE" | "SLUG_EXPIRED">;
 
 /** Returns the draft or the first failure. */
 export async function planHold(
@@ -27,6 +29,8 @@ export async function planHold(
   request: HoldRequest,
   planning: HoldPlanning,
 ): Promise<Outcome<HoldDraft, PlanFailure>> {
+  const suspension = findSuspension(scope);
+  if (suspension) return { ok: false, failure: suspension };
   const link = await findOneTimeLink(scope, request, planning.now);
   if (!link.ok) return link;
   const draft = await planTimes(scope, request, planning);
@@ -66,9 +70,16 @@ async function planSingleHold(
   planning: HoldPlanning,
 ): Promise<Outcome<PlannedLines, StartFailure>> {
   const loaded = await loadForStart(scope, request, planning);
-  if (request.overbook) return planOverbooking(scope, loaded, request, planning.now);
-  const validated = validateStart(scope, loaded, request, planning.now);
-  return validated.ok ? { ok: true, value: buildSingleHold(scope, validated.value, request) } : validated;
+  const { overrides = [], overrideStaffId = null } = request;
+  const allowed = loaded && overrideStaffId !== null ? restrictStaff(loaded, overrideStaffId) : loaded;
+  return planWithOverrides(scope, allowed, request, overrides, planning.now);
+}
+
+/** A team stays complete if the staff member belongs to it. */
+function restrictStaff(loaded: LoadedSearch, staffId: string): LoadedSearch {
+  const own = loaded.staff.filter(({ id }) => id === staffId);
+  const isTeam = loaded.service.assignment === "COLLECTIVE" && own.length > 0;
+  return isTeam ? loaded : { ...loaded, staff: own };
 }
 
 async function planPartyHold(

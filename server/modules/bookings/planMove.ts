@@ -3,16 +3,23 @@ import type { HoldDraft } from "./data/holds/takeHold.ts";
 import { getLineOffset, type OrderLine, type StartFailure } from "../availability/index.ts";
 import type { EpochMinute } from "../../shared/slots/types.ts";
 import { newId } from "../../platform/ids/ids.ts";
+import type { HoldRequest } from "./holdRequest.ts";
 import { planTimes } from "./planHold.ts";
 import type { Reject } from "../../platform/database/domainError.ts";
 import type { Movement } from "./rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
+interface Destination extends Pick<HoldRequest, "overrides" | "overrideStaffId"> {
+  readonly startsAt: EpochMinute;
+  readonly staffId: string | null;
+  readonly now: number;
+}
+
 /** With the same staff if possible. Present claims count as free. Rejects if the bookings cannot move. */
 export async function planMove(
   scope: Scope,
   { rows, lines, requestedIndex }: Movement,
-  destination: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
+  destination: Destination,
   reject: Reject<StartFailure>,
 ): Promise<HoldDraft> {
   const planning = {
@@ -22,7 +29,8 @@ export async function planMove(
     movingBookingIds: rows.map((row) => row.id),
   };
   const startsAt = destination.startsAt - (await loadRequestedOffset(scope, lines, requestedIndex));
-  const planWith = (movedLines: readonly OrderLine[]) => {
+  const { overrides = [], overrideStaffId } = destination;
+  const planWith = (movedLines: readonly OrderLine[], withOverrides: boolean) => {
     const [{ serviceId, staffId, seats }] = movedLines as [OrderLine];
     const request = {
       target: { serviceId, providerId: rows[0]!.providerId, staffId, startsAt },
@@ -31,21 +39,24 @@ export async function planMove(
       visitor: null,
       idempotencyKey: null,
       clientAddress: "",
+      ...(withOverrides && { overrides, overrideStaffId }),
     };
     return planTimes(scope, request, planning);
   };
-  if (destination.staffId !== null) {
-    const planned = await planWith(
-      lines.map((line, i) => (i === requestedIndex ? { ...line, staffId: destination.staffId } : line)),
-    );
-    if (!planned.ok) throw reject(planned.failure);
-    return withoutCaps(planned.value);
+  const { staffId } = destination;
+  const choices =
+    staffId !== null
+      ? [lines.map((line, i) => (i === requestedIndex ? { ...line, staffId } : line))]
+      : [lines, lines.map((line) => ({ ...line, staffId: null }))];
+  let failure: StartFailure | null = null;
+  for (const withOverrides of overrides.length > 0 ? [false, true] : [false]) {
+    for (const choice of choices) {
+      const planned = await planWith(choice, withOverrides);
+      if (planned.ok) return withoutCaps(planned.value);
+      failure = planned.failure;
+    }
   }
-  const sameStaff = await planWith(lines);
-  if (sameStaff.ok) return withoutCaps(sameStaff.value);
-  const anyStaff = await planWith(lines.map((line) => ({ ...line, staffId: null })));
-  if (!anyStaff.ok) throw reject(anyStaff.failure);
-  return withoutCaps(anyStaff.value);
+  throw reject(failure!);
 }
 
 /** Minutes from the start of the order. */

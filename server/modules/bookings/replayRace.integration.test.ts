@@ -1,10 +1,10 @@
 import type { Failure } from "../../shared/failures/failure.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { auditAfterEach } from "../../testing/audit.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { visitorToken } from "../../testing/visit.ts";
+import { visitorToken } from "../../testing/bookings/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
 import type { Outcome } from "../../platform/database/scope.ts";
 

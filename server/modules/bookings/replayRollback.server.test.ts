@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { registerRequest } from "../../platform/database/idempotency.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
-import { audit } from "../../testing/audit.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { audit } from "../../testing/audit/audit.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 

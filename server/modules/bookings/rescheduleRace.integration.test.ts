@@ -1,9 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
 import { loadBookings } from "./data/loadBookings.ts";
-import { audit, auditAfterEach } from "../../testing/audit.ts";
-import { type TestHoldRequest, bookAs, holdAs, countEqual, holdAndBookAs } from "../../testing/callers.ts";
+import { audit, auditAfterEach } from "../../testing/audit/audit.ts";
+import {
+  type TestHoldRequest,
+  bookAs,
+  holdAs,
+  countEqual,
+  holdAndBookAs,
+} from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { testedKind } from "../../testing/testDatabase.ts";
+import { testedKind } from "../../testing/database/testDatabase.ts";
 import { cancelBooking } from "./cancelBooking.ts";
 import { rescheduleBooking } from "./rescheduleBooking.ts";
 
@@ -86,7 +92,7 @@ it("rescheduleBooking returns its own move and orders the history by commit", as
     );
     for (const { startsAt, outcome } of answers) {
       if (!outcome.ok) continue;
-      expect(outcome.value).toMatchObject([{ startsAt: startsAt * 60_000, status: "SCHEDULED" }]);
+      expect(outcome.value).toMatchObject([{ startsAt: startsAt * 60_000, status: "CONFIRMED" }]);
     }
     expect(answers.some(({ outcome }) => outcome.ok)).toBe(true);
   }

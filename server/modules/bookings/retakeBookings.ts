@@ -1,3 +1,4 @@
+import { isTimeOverride } from "../../shared/bookings/overrides.ts";
 import type { Failure } from "../../shared/failures/failure.ts";
 import { type BookingRow, loadBookings, loadOrderBookings } from "./data/loadBookings.ts";
 import type { HoldDraft } from "./data/holds/takeHold.ts";
@@ -52,13 +53,25 @@ async function planDraft(
   if (partyDraft) return partyDraft;
   const singleDrafts = [];
   for (const row of rows) {
-    const destination = { startsAt: row.startsAt / 60_000, staffId: null, now };
+    const destination = {
+      startsAt: row.startsAt / 60_000,
+      staffId: null,
+      now,
+      ...retakenOverrides([row]),
+    };
     singleDrafts.push(
       await planMove(scope, { requestedIndex: 0, rows: [row], lines: [toLine(row, 0)] }, destination, reject),
     );
   }
   const lines = singleDrafts.map((draft, ordinal) => ({ ...draft.lines[0]!, ordinal }));
   return { ...singleDrafts[0]!, lines };
+}
+
+/** A late payment takes no extra unit. */
+function retakenOverrides(rows: readonly BookingRow[]) {
+  const [row] = rows;
+  const overrides = rows.length === 1 ? row!.overrides.filter(isTimeOverride) : [];
+  return { overrides: overrides.filter((one) => one !== "OVERBOOK") };
 }
 
 /** Null if the order can no longer be planned as a party. */
@@ -72,7 +85,7 @@ async function planAsParty(
   const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
   if (members.some((member, i) => i === 0 && member !== 0 && rows.length > 1)) return null;
   const lines = rows.map((row) => toLine(row, members.indexOf(row.member)));
-  const destination = { startsAt: startsAt / 60_000, staffId: null, now };
+  const destination = { startsAt: startsAt / 60_000, staffId: null, now, ...retakenOverrides(rows) };
   const draft = await planMove(scope, { requestedIndex: 0, rows, lines }, destination, reject);
   const hasSameStarts = draft.lines.every((line, i) => Date.parse(line.startsAt) === rows[i]!.startsAt);
   return hasSameStarts ? draft : null;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditAfterEach } from "../../testing/audit.ts";
-import { type TestHoldRequest, countEqual, holdAndBookAs } from "../../testing/callers.ts";
+import { auditAfterEach } from "../../testing/audit/audit.ts";
+import { type TestHoldRequest, countEqual, holdAndBookAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { testedKind } from "../../testing/testDatabase.ts";
+import { testedKind } from "../../testing/database/testDatabase.ts";
 
 const MANY = testedKind === "server" ? 60 : 16;
 

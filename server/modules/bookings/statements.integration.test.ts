@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { bookAs, holdAs, type TestHoldRequest } from "../../testing/callers.ts";
+import { bookAs, holdAs, type TestHoldRequest } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { visitorToken } from "../../testing/visit.ts";
+import { visitorToken } from "../../testing/bookings/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
 import { createHoldToken } from "./keys/holdTokens.ts";
 import { releaseHold } from "./releaseHold.ts";
@@ -64,7 +64,7 @@ it.each(MENU)(
     const released = await graph.statementsOf(() =>
       releaseHold(scope, createHoldToken(scope.signer, scope.business.id, id)),
     );
-    expect(released).toHaveLength(3);
+    expect(released).toHaveLength(4);
   },
 );
 

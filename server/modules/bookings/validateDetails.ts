@@ -1,6 +1,12 @@
 import type { BookingDraft, OrderAnswersDraft, OrderDraft } from "./data/writeOrder.ts";
 import type { Hold, HoldLine } from "./data/holds/loadHold.ts";
-import { CONTACT_LIMITS, type ContactDraft, validateContact } from "../../shared/contact/contactRules.ts";
+import type { DetailOverride } from "../../shared/bookings/overrides.ts";
+import {
+  CONTACT_LIMITS,
+  type ContactDetails,
+  type ContactDraft,
+  validateContact,
+} from "../../shared/contact/contactRules.ts";
 import { cleanText, checkText } from "../../shared/contact/text.ts";
 import { type FailureWith, type Issue, issue } from "../../shared/failures/failure.ts";
 import { assignGuests } from "../../shared/guests/assignGuests.ts";
@@ -23,6 +29,8 @@ export interface BookDraft {
   /** Null or absent if the visitor did not choose to add guests. */
   readonly guests?: readonly GuestDraft[] | null;
   readonly attribution?: readonly { readonly name: string; readonly value: string }[] | null;
+  /** Rules that must not reject the details. */
+  readonly overrides?: readonly DetailOverride[];
 }
 
 type Details = Omit<
@@ -47,7 +55,9 @@ export function validateDetails(
   },
 ): Outcome<Details, DetailsFailure> {
   const issues: Issue[] = [];
+  const allowed = draft.overrides ?? [];
   const contact = validateContact(draft.contact, {
+    askEmail: allowed.includes("WITHOUT_EMAIL") ? "OPTIONAL" : "REQUIRED",
     askPhone: strictestRule(hold.lines.map((line) => line.askPhone)),
     askDateOfBirth: strictestRule(hold.lines.map((line) => line.askDateOfBirth)),
     today: getLocalDate(at.timeZone, Math.floor(at.now / 60_000)),
@@ -64,7 +74,9 @@ export function validateDetails(
   if (notesIssueCode) issues.push(issue(["notes"], notesIssueCode));
 
   const consentText = hold.lines.find((line) => line.consentText !== null)?.consentText ?? null;
-  if (consentText !== null && !draft.consent) issues.push(issue(["consent"], "CONSENT_REQUIRED"));
+  const isConsentMissing = consentText !== null && !draft.consent;
+  if (isConsentMissing && !allowed.includes("WITHOUT_CONSENT"))
+    issues.push(issue(["consent"], "CONSENT_REQUIRED"));
 
   const timeZone = toCurrentTimeZone(draft.timeZone);
   if (!timeZone) issues.push(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
@@ -80,14 +92,15 @@ export function validateDetails(
     const locationResult = validateLocation(line, hold.lines, draft);
     // Lines share one location.
     issues.push(...locationResult.issues.filter((one) => !issues.some((known) => isSameIssue(known, one))));
-    const isRequest = line.mode === "REQUEST";
+    // A start in the past leaves nothing to decide.
+    const isRequest = line.mode === "REQUEST" && line.startsAt > at.now;
     return {
       ordinal: line.ordinal,
       status: isRequest
         ? ("REQUESTED" as const)
         : isPaid
           ? ("AWAITING_PAYMENT" as const)
-          : ("SCHEDULED" as const),
+          : ("CONFIRMED" as const),
       // A request ends at its start at the latest.
       decideBy: isRequest
         ? new Date(Math.min(line.startsAt, at.now + line.decisionMinutes * 60_000)).toISOString()
@@ -109,7 +122,9 @@ export function validateDetails(
     value: {
       contact: contact.details,
       notes,
-      consentText,
+      // Only a text that the booker has agreed to.
+      consentText: isConsentMissing ? null : consentText,
+      overrides: listUsedOverrides(contact.details, isConsentMissing),
       totalMinor: totals.totalMinor,
       timeZone: timeZone!,
       locale: draft.locale.toLowerCase(),
@@ -120,6 +135,14 @@ export function validateDetails(
       bookings,
     },
   };
+}
+
+/** Those without which the details would be rejected. */
+function listUsedOverrides({ email }: ContactDetails, isConsentMissing: boolean): DetailOverride[] {
+  return [
+    ...(email === null ? ["WITHOUT_EMAIL" as const] : []),
+    ...(isConsentMissing ? ["WITHOUT_CONSENT" as const] : []),
+  ];
 }
 
 /** Even if the hold expires earlier. */

@@ -40,7 +40,7 @@ export function countUnconfirmedGuests(
   { status, endsAt, guestsAwaiting: count }: BookingRow,
   now: number,
 ): number {
-  return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
+  return (status === "CONFIRMED" || status === "REQUESTED") && endsAt > now ? count : 0;
 }
 
 export function bookerAccess(scope: Scope, booking: BookingRow): VisitorBooking {
@@ -112,6 +112,6 @@ function withoutContact(row: BookingRow): BookingRow {
     location: row.locationKind === "AT_VISITOR" ? "" : row.location,
     guests: [],
     history: row.history.map((event) => ({ ...event, note: "" })),
-    contact: { firstName: "", lastName: "", email: "", phone: null, dateOfBirth: null },
+    contact: { firstName: "", lastName: "", email: null, phone: null, dateOfBirth: null },
   };
 }

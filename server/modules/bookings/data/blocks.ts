@@ -96,12 +96,112 @@ export async function findOverlappingBookings(sql: Sql, block: BlockedRange): Pr
           AND tstzrange(starts_at, ends_at, '[)') && tstzrange($3, $4, '[)')
      )
      SELECT id FROM bookings
-      WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT')
+      WHERE business_id = $1 AND status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT')
         AND (id IN (SELECT booking_id FROM overlapping_claims) OR session_id IN (SELECT session_id FROM overlapping_claims))
       ORDER BY starts_at, id`,
     [block.businessId, block.units, block.startsAt, block.endsAt],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Undefined values stay as they are. Instants in epoch milliseconds. */
+export interface BlockMove {
+  readonly businessId: string;
+  readonly id: string;
+  readonly staffIds: readonly string[] | undefined;
+  readonly resourceIds: readonly string[] | undefined;
+  readonly startsAt: number | undefined;
+  readonly endsAt: number | undefined;
+}
+
+/**
+ * Locks the claims in the old and the new time of a block before the block itself. A release locks claims and blocks in
+ * the same order, so that the two rarely end in a deadlock.
+ */
+export async function lockTimeOfChange(sql: Sql, block: BlockMove): Promise<void> {
+  const { businessId, id, staffIds = [], resourceIds = [], startsAt, endsAt } = block;
+  await sql.query(
+    `SELECT c.id FROM blocks b
+       JOIN claims c ON c.business_id = b.business_id
+        AND (c.starts_at < b.ends_at AND c.ends_at > b.starts_at
+          OR c.starts_at < coalesce($6::timestamptz, b.ends_at) AND c.ends_at > coalesce($5::timestamptz, b.starts_at))
+      WHERE b.business_id = $1 AND b.id = $2 AND c.unit_id IN (
+        SELECT unit_id FROM block_units WHERE business_id = $1 AND block_id = $2
+         UNION SELECT id FROM units WHERE business_id = $1 AND (staff_id = ANY ($3::uuid[]) OR resource_id = ANY ($4::uuid[])))
+      ORDER BY c.id FOR UPDATE OF c`,
+    [
+      businessId,
+      id,
+      staffIds,
+      resourceIds,
+      startsAt === undefined ? null : toIso(startsAt),
+      endsAt === undefined ? null : toIso(endsAt),
+    ],
+  );
+}
+
+export interface StoredBlock extends Omit<NewBlock, "createdAt"> {
+  /** In the global lock order: staff units first, then by id. */
+  readonly units: readonly string[];
+}
+
+/** Locks a block until the end of the transaction, so that no release fills it with its old time. Null if not found. */
+export async function lockBlock(sql: Sql, businessId: string, id: string): Promise<StoredBlock | null> {
+  const [block] = await sql.query<{ reason: string; startsAt: string; endsAt: string }>(
+    `SELECT reason, to_json(starts_at) #>> '{}' AS "startsAt", to_json(ends_at) #>> '{}' AS "endsAt"
+       FROM blocks WHERE business_id = $1 AND id = $2 FOR UPDATE`,
+    [businessId, id],
+  );
+  if (!block) return null;
+  const units = await sql.query<{ unit: string; staffId: string | null; resourceId: string | null }>(
+    `SELECT u.id AS unit, u.staff_id AS "staffId", u.resource_id AS "resourceId"
+       FROM block_units b JOIN units u ON u.business_id = b.business_id AND u.id = b.unit_id
+      WHERE b.business_id = $1 AND b.block_id = $2 ORDER BY u.staff_id IS NULL, u.id`,
+    [businessId, id],
+  );
+  const listOwners = (ids: readonly (string | null)[]) => [...new Set(ids.filter((one) => one !== null))];
+  return {
+    businessId,
+    id,
+    reason: block.reason,
+    startsAt: Date.parse(block.startsAt),
+    endsAt: Date.parse(block.endsAt),
+    units: units.map(({ unit }) => unit),
+    staffIds: listOwners(units.map(({ staffId }) => staffId)),
+    resourceIds: listOwners(units.map(({ resourceId }) => resourceId)),
+  };
+}
+
+/**
+ * Replaces the values of a locked block and takes its claims. The caller claims the new time and gives the old time to
+ * overlapping blocks.
+ */
+export async function replaceBlock(sql: Sql, block: Omit<StoredBlock, "units">): Promise<BlockedRange> {
+  const { businessId, id, reason, staffIds, resourceIds } = block;
+  const startsAt = toIso(block.startsAt);
+  const endsAt = toIso(block.endsAt);
+  await sql.query(
+    "UPDATE blocks SET reason = $3, starts_at = $4, ends_at = $5 WHERE business_id = $1 AND id = $2",
+    [businessId, id, reason, startsAt, endsAt],
+  );
+  const rows = await sql.query<{ unit: string }>(
+    `WITH blocked_units AS (
+       SELECT id, staff_id FROM units WHERE business_id = $1 AND (staff_id = ANY ($3::uuid[]) OR resource_id = ANY ($4::uuid[]))
+     ), deleted_block_units AS (
+       DELETE FROM block_units WHERE business_id = $1 AND block_id = $2 AND unit_id NOT IN (SELECT id FROM blocked_units)
+     ), new_block_units AS (
+       INSERT INTO block_units (business_id, block_id, unit_id) SELECT $1, $2, id FROM blocked_units ON CONFLICT DO NOTHING
+     )
+     SELECT id AS unit FROM blocked_units ORDER BY staff_id IS NULL, id`,
+    [businessId, id, staffIds, resourceIds],
+  );
+  await sql.query("DELETE FROM claims WHERE business_id = $1 AND block_id = $2", [businessId, id]);
+  return { businessId, id, units: rows.map(({ unit }) => unit), startsAt, endsAt };
+}
+
+/** Gives the former time of a changed block to the blocks that overlap it. */
+export async function releaseBlockTime(sql: Sql, block: StoredBlock): Promise<void> {
+  await claimFreeTime(sql, { ...block, startsAt: toIso(block.startsAt), endsAt: toIso(block.endsAt) });
 }
 
 /** Deletes a block and gives its time to overlapping blocks first. Returns false if there is no such block. */

@@ -22,6 +22,8 @@ export interface BookingFilter {
   readonly statuses?: readonly BookingStatus[] | null;
   /** All must match. */
   readonly starts?: readonly InstantRange[];
+  readonly startsOutside?: InstantRange | null;
+  readonly hasEnded?: boolean | null;
   /** Epoch milliseconds. */
   readonly endsAfter?: number | null;
   readonly created?: InstantRange | null;
@@ -30,7 +32,7 @@ export interface BookingFilter {
   readonly services?: readonly NamedRows[];
   readonly providers?: readonly NamedRows[];
   readonly resources?: NamedRows | null;
-  /** In lower case. */
+  /** Key of a person. */
   readonly emailKey?: string | null;
   readonly payment?: readonly BookingPaymentState[] | null;
   readonly mode?: "INSTANT" | "REQUEST" | null;
@@ -45,6 +47,8 @@ export interface BookingFilter {
 export function toBookingWhere(filter: BookingFilter, now: number): Prisma.BookingWhereInput {
   const {
     statuses,
+    startsOutside,
+    hasEnded,
     endsAfter,
     created,
     changed,
@@ -58,6 +62,8 @@ export function toBookingWhere(filter: BookingFilter, now: number): Prisma.Booki
   } = filter;
   const conditions: Prisma.BookingWhereInput[] = [];
   if (statuses != null) conditions.push(statusFilter(statuses, now));
+  if (startsOutside != null) conditions.push({ NOT: { startsAt: toDateFilter(startsOutside) } });
+  if (hasEnded != null) conditions.push({ endsAt: { [hasEnded ? "lte" : "gt"]: new Date(now) } });
   if (endsAfter != null) conditions.push({ endsAt: { gt: new Date(endsAfter) } });
   for (const range of filter.starts ?? []) conditions.push({ startsAt: toDateFilter(range) });
   if (created != null) conditions.push({ createdAt: toDateFilter(created) });

@@ -17,10 +17,11 @@ export async function moveBookings(
   draft: HoldDraft,
   actor: ChangeActor,
   now: number,
+  isClientNotified: boolean | null = null,
 ): Promise<MoveResult> {
   const [row] = await sql.query<{ moved: MoveResult }>(
-    `SELECT move_bookings($1, $2::uuid[], $3, $4::actor, $5) AS moved`,
-    [businessId, bookingIds, JSON.stringify(draft), actor, new Date(now).toISOString()],
+    `SELECT move_bookings($1, $2::uuid[], $3, $4::actor, $5, $6) AS moved`,
+    [businessId, bookingIds, JSON.stringify(draft), actor, new Date(now).toISOString(), isClientNotified],
   );
   return row!.moved;
 }
@@ -40,7 +41,7 @@ export async function cancelBookings(
        SELECT id, status, decide_by FROM bookings WHERE business_id = $1 AND order_id = $6 ORDER BY id FOR UPDATE
      ), live_bookings AS (
        SELECT id FROM locked_bookings WHERE id = ANY ($2::uuid[])
-          AND (status = 'SCHEDULED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3)
+          AND (status = 'CONFIRMED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3)
      ), booking_ids AS (SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS count FROM live_bookings)
      SELECT count, end_bookings($1, ids, 'CANCELLED', $4::actor, $3, $5) FROM booking_ids`,
     [businessId, order.bookingIds, instant, actor, reason, order.orderId],

@@ -4,7 +4,8 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 /** Instants in epoch milliseconds. */
 export interface WaitingOrder {
   readonly keyVersion: number;
-  readonly email: string;
+  /** Null without e-mail. Then no token exists. */
+  readonly email: string | null;
   readonly isWaiting: boolean;
   /** By ordinal; at least one. */
   readonly bookings: readonly {

@@ -17,7 +17,7 @@ export async function approveRequest(
   if (currentStatus !== "REQUESTED") return currentStatus && { status: currentStatus, changed: false };
   const [row] = await sql.query<{ status: BookingStatus }>(
     `WITH approved_booking AS (
-       UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'SCHEDULED' END::booking_status,
+       UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'CONFIRMED' END::booking_status,
               decide_by = CASE WHEN b.due_minor > 0 THEN least(b.starts_at, $3::timestamptz + make_interval(mins => s.payment_minutes)) END,
               updated_at = $3, sequence = b.sequence + 1
          FROM services s

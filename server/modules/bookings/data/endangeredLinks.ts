@@ -15,7 +15,7 @@ export function loadEndangeredOrders(
   return query<EndangeredOrder>(
     `SELECT u.slug AS business, o.reference, min(b.starts_at) AS "startsAt" FROM orders o
        JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id AND b.starts_at > $1::timestamptz
-        AND b.status IN ('AWAITING_PAYMENT', 'REQUESTED', 'SCHEDULED')
+        AND b.status IN ('AWAITING_PAYMENT', 'REQUESTED', 'CONFIRMED')
        JOIN businesses u ON u.id = o.business_id
       WHERE o.created_at < $2::timestamptz GROUP BY u.slug, o.reference ORDER BY min(b.starts_at), o.reference`,
     [

@@ -35,7 +35,7 @@ export async function findOrdersOfChangedEmail(
   sql: Sql,
   businessId: string,
   emailKey: string,
-  newEmail: string,
+  newEmail: string | null,
 ): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
@@ -55,7 +55,7 @@ export async function findUpcomingBookings(
   const rows = await sql.query<{ id: string }>(
     `SELECT DISTINCT ON (order_id) id FROM bookings
       WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND ends_at > $3::timestamptz
-        AND (status = 'SCHEDULED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3::timestamptz)
+        AND (status = 'CONFIRMED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3::timestamptz)
       ORDER BY order_id, starts_at, id`,
     [businessId, orderIds, new Date(now).toISOString()],
   );

@@ -17,22 +17,50 @@ export async function storeOutcome(
     `SELECT status FROM bookings WHERE business_id = $1 AND id = $2 FOR UPDATE`,
     [businessId, bookingId],
   );
-  if (!row || row.status === status || !["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status))
+  if (!row || row.status === status || !["CONFIRMED", "COMPLETED", "NO_SHOW"].includes(row.status))
     return row?.status ?? null;
   await sql.query(
     `WITH settled_booking AS (
-       UPDATE bookings SET status = $3, updated_at = $4 WHERE business_id = $1 AND id = $2 RETURNING starts_at
+       UPDATE bookings SET status = $3::booking_status, updated_at = $4, arrived_at = CASE WHEN $3::booking_status = 'COMPLETED' THEN arrived_at END WHERE business_id = $1 AND id = $2 RETURNING starts_at
      ), deleted_claims AS (
        -- A settled booking needs no claims.
        DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
      )
      INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-     SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3, starts_at FROM settled_booking`,
+     SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3::booking_status, starts_at FROM settled_booking`,
     [businessId, bookingId, status, new Date(now).toISOString(), actor],
   );
   return status;
 }
 
+/** Stores or removes the mark of an arrival. Unchanged if the booking is not confirmed or already in that state. */
+export async function storeArrival(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  hasArrived: boolean,
+  actor: BusinessActor,
+  now: number,
+): Promise<BookingStatus | null> {
+  const [row] = await sql.query<{ status: BookingStatus; isMarked: boolean }>(
+    `SELECT status, arrived_at IS NOT NULL AND arrived_at >= starts_at - interval '24 hours' AS "isMarked"
+       FROM bookings WHERE business_id = $1 AND id = $2 FOR UPDATE`,
+    [businessId, bookingId],
+  );
+  if (!row || row.status !== "CONFIRMED" || row.isMarked === hasArrived) return row?.status ?? null;
+  await sql.query(
+    `WITH marked_booking AS (
+       UPDATE bookings SET arrived_at = CASE WHEN $3 THEN $4::timestamptz END, updated_at = $4::timestamptz
+        WHERE business_id = $1 AND id = $2 RETURNING status, starts_at
+     )
+     INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, arrival)
+     SELECT $1, $2, ${NEXT_ORDINAL}, $4::timestamptz, $5::actor, status, starts_at, $3 FROM marked_booking`,
+    [businessId, bookingId, hasArrived, new Date(now).toISOString(), actor],
+  );
+  return row.status;
+}
+
+/** Returns false if there is no such booking. */
 export async function noteBooking(
   sql: Sql,
   businessId: string,
@@ -41,11 +69,16 @@ export async function noteBooking(
   actor: BusinessActor,
   now: number,
 ): Promise<boolean> {
-  const rows = await sql.query(
+  // The lock comes first, because the next statement numbers the note after all committed ones.
+  const locked = await sql.query("SELECT FROM bookings WHERE business_id = $1 AND id = $2 FOR UPDATE", [
+    businessId,
+    bookingId,
+  ]);
+  if (locked.length === 0) return false;
+  await sql.query(
     `INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
-     SELECT $1, id, ${NEXT_ORDINAL}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
-     RETURNING 1 AS written`,
+     SELECT $1, id, ${NEXT_ORDINAL}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2`,
     [businessId, bookingId, new Date(now).toISOString(), note, actor],
   );
-  return rows.length > 0;
+  return true;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openGraph } from "../../../testing/graph.ts";
 import { DUE_BUSINESSES } from "./sweepExpired.ts";
 
-const BOOKINGS = 40_000;
+const BOOKINGS = 10_000;
 
 const graph = await openGraph();
 

@@ -1,3 +1,4 @@
+import type { DetailOverride } from "../../../shared/bookings/overrides.ts";
 import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
 import type { Answers } from "../../../shared/forms/definition.ts";
 import type { BookingStop } from "./holds/takeHold.ts";
@@ -13,7 +14,7 @@ import type { Sql } from "../../../platform/database/transaction.ts";
 export interface BookingDraft {
   readonly ordinal: number;
   readonly id: string;
-  readonly status: "SCHEDULED" | "REQUESTED" | "AWAITING_PAYMENT";
+  readonly status: "CONFIRMED" | "REQUESTED" | "AWAITING_PAYMENT";
   readonly decideBy: string | null;
   readonly priceMinor: number;
   readonly dueMinor: number;
@@ -48,6 +49,8 @@ export interface OrderDraft extends OrderAnswersDraft {
   readonly timeZone: string;
   readonly notes: string;
   readonly consentText: string | null;
+  /** Overrides for the booker's details. The hold has those for its time. */
+  readonly overrides: readonly DetailOverride[];
   readonly totalMinor: number;
   readonly guests: readonly GuestDraft[];
   /** Guests are notified only after the booker has confirmed or paid. */
@@ -106,7 +109,7 @@ const WRITE_ORDER = `WITH stored_key AS (${storeKeySql(5)}), order_limit AS (
          FROM stored_key WHERE EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz)
      ), used_hold AS (
        UPDATE holds h SET state = 'USED' FROM order_limit WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND verdict = 'OK'
-       RETURNING h.currency, h.is_series, h.link_id
+       RETURNING h.currency, h.is_series, h.link_id, h.overrides
      ), new_contact AS (
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
        SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
@@ -124,17 +127,18 @@ const WRITE_ORDER = `WITH stored_key AS (${storeKeySql(5)}), order_limit AS (
          FROM used_hold
      ), new_bookings AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
-                             price_minor, due_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked)
+                             price_minor, due_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked, overrides)
        SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
               d."priceMinor", d."dueMinor", l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member,
               EXISTS (SELECT FROM claims c JOIN units u ON u.business_id = $1 AND u.id = c.unit_id AND u.is_extra
-                       WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = l.ordinal)
+                       WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = l.ordinal),
+              used_hold.overrides || ARRAY(SELECT jsonb_array_elements_text($3::jsonb -> 'overrides'))::booking_override[]
          FROM used_hold, hold_lines l
          JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
          JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz, "priceMinor" int, "dueMinor" int)
            ON d.ordinal = l.ordinal
         WHERE l.business_id = $1 AND l.hold_id = $2
-       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by, is_overbooked
+       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by, is_overbooked, overrides
      ), new_submissions AS (
        INSERT INTO submissions (business_id, id, form_id, version, order_id, outcome, answers, locale, created_at)
        SELECT $1, s.id, s."formId", s.version, ($3::jsonb ->> 'id')::uuid, 'ACCEPTED', s.answers, $3::jsonb ->> 'locale', $4::timestamptz
@@ -163,8 +167,8 @@ const WRITE_ORDER = `WITH stored_key AS (${storeKeySql(5)}), order_limit AS (
        UNION ALL
        SELECT $1, b.id, s.staff_id, b.starts_at FROM new_bookings b JOIN sessions s ON s.business_id = $1 AND s.id = b.session_id
      ), new_events AS (
-       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
-       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM new_bookings
+       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note, overrides)
+       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END, overrides FROM new_bookings
      )
      SELECT CASE WHEN NOT EXISTS (SELECT FROM stored_key) THEN 'replayed'
                  WHEN (SELECT verdict FROM order_limit) <> 'OK' THEN (SELECT verdict FROM order_limit)

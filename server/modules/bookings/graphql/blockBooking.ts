@@ -1,5 +1,6 @@
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
 import { type BlockNode, blockType } from "../../content/graphql/blocks.ts";
 import { FormRef } from "../../questionnaires/graphql/form.ts";
@@ -24,8 +25,16 @@ const getLoaders = (ctx: Context, { view }: BlockNode) => ctx.loaders(view.busin
 
 const contactRef = blockType("ContactBlock", "contact", "Contact details of the business.");
 builder.objectFields(contactRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
-  text: t.string({ resolve: ({ block }) => block.text }),
+  title: t.string({
+    nullable: true,
+    description: "Heading. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.title),
+  }),
+  text: t.string({
+    nullable: true,
+    description: "Plain text of one or more lines. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.text),
+  }),
   business: t.field({
     type: BusinessRef,
     description: "The business, with phone, e-mail and address.",
@@ -37,9 +46,18 @@ const mapLinkRef = blockType("MapLinkBlock", "mapLink", "A link to a map.");
 const loadAddress = async (ctx: Context, { view, block }: BlockNode<"mapLink">) =>
   block.address || (await ctx.getBusiness(view.businessId)).address;
 builder.objectFields(mapLinkRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
-  address: t.string({ resolve: (place, _, ctx) => loadAddress(ctx, place) }),
-  href: t.string({
+  title: t.string({
+    nullable: true,
+    description: "Heading. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.title),
+  }),
+  address: t.string({
+    nullable: true,
+    description: "The address that the map shows. Null if the business has none.",
+    resolve: async (place, _, ctx) => emptyToNull(await loadAddress(ctx, place)),
+  }),
+  href: t.field({
+    type: "URL",
     description: "Address of the location on OpenStreetMap.",
     resolve: async (place, _, ctx) =>
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(await loadAddress(ctx, place))}`,
@@ -55,14 +73,19 @@ builder.objectFields(serviceCardRef, (t) => ({
     resolve: (place, _, ctx) => loadPublished(place.block.service, getLoaders(ctx, place as never).service),
   }),
   text: t.string({
-    description: "Text shown instead of the service's description. Empty for that description.",
-    resolve: ({ block }) => block.text,
+    nullable: true,
+    description: "Text shown instead of the service's description. Null for that description.",
+    resolve: ({ block }) => emptyToNull(block.text),
   }),
 }));
 
 const bookingRef = blockType("BookingBlock", "booking", "A booking form within the page.");
 builder.objectFields(bookingRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
+  title: t.string({
+    nullable: true,
+    description: "Heading. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.title),
+  }),
   service: t.field({
     type: ServiceRef,
     nullable: true,
@@ -94,8 +117,9 @@ builder.objectFields(bookingRef, (t) => ({
 const formRef = blockType("FormBlock", "form", "A form within the page.");
 builder.objectFields(formRef, (t) => ({
   title: t.string({
-    description: "Title shown instead of the form's own. Empty for the form's own.",
-    resolve: ({ block }) => block.title,
+    nullable: true,
+    description: "Title shown instead of the form's own. Null for the form's own.",
+    resolve: ({ block }) => emptyToNull(block.title),
   }),
   form: t.field({
     type: FormRef,
@@ -108,8 +132,9 @@ builder.objectFields(formRef, (t) => ({
 const surveyRef = blockType("SurveyBlock", "survey", "A survey within the page.");
 builder.objectFields(surveyRef, (t) => ({
   title: t.string({
-    description: "Title shown instead of the survey's own. Empty for the survey's own.",
-    resolve: ({ block }) => block.title,
+    nullable: true,
+    description: "Title shown instead of the survey's own. Null for the survey's own.",
+    resolve: ({ block }) => emptyToNull(block.title),
   }),
   survey: t.field({
     type: SurveyRef,

@@ -1,6 +1,7 @@
-import { findChangeRefusal } from "../rules/changePolicy.ts";
+import { findChangeRefusal, isOfferOpen } from "../rules/changePolicy.ts";
 import { loadMovement } from "../rescheduleBooking.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AvailabilityRef } from "../../availability/graphql/availability.ts";
 import { AvailabilityInputRef, rejectFields } from "../../availability/graphql/availabilityInput.ts";
@@ -40,7 +41,8 @@ builder.objectFields(VisitorBookingRef, (t) => ({
     description: "Whether the booking can be moved.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
-      const change = toChange(access, service.rescheduleCutoffMinutes, ctx.now());
+      const isOffered = isOfferOpen(access.booking, ctx.now());
+      const change = toChange(access, isOffered ? 0 : service.rescheduleCutoffMinutes, ctx.now());
       // A booking that waits for its payment cannot be moved.
       return { ...change, isAllowed: change.isAllowed && access.booking.status !== "AWAITING_PAYMENT" };
     },
@@ -101,7 +103,9 @@ builder.prismaObjectField("Service", "cancelReason", (t) =>
 );
 
 builder.prismaObjectField("Business", "cancellationPolicy", (t) =>
-  t.exposeString("cancellationPolicy", {
-    description: "The business's policy on moving and cancelling, for visitors.",
+  t.string({
+    nullable: true,
+    description: "The business's policy on moving and cancelling, for visitors. Null if there is none.",
+    resolve: ({ cancellationPolicy }) => emptyToNull(cancellationPolicy),
   }),
 );

@@ -4,6 +4,7 @@ import type { MetadataEntry } from "../../../shared/metadata/metadata.ts";
 import { isSlug } from "../../../shared/ids/slug.ts";
 import { getDateSpan, getMonday } from "../../../shared/time/dateSpans.ts";
 import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
+import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { badInput, rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { type GlobalType, toRowId } from "../../../platform/graphql/globalIds.ts";
@@ -35,6 +36,13 @@ export const BookingFilterInput = builder.inputType("BookingFilter", {
   fields: (t) => ({
     status: t.field({ type: [BookingStatusEnum], description: "The status at present." }),
     on: t.field({ type: "Date", description: "Starts on this date in the business's time zone." }),
+    today: t.boolean({
+      description:
+        "Starts today in the business's time zone if true, on another date if false. The server's clock decides.",
+    }),
+    ended: t.boolean({
+      description: "Has ended if true, has not ended yet if false. The server's clock decides.",
+    }),
     week: t.field({
       type: "Date",
       description: "Starts in the week of this date, Monday to Sunday in the business's time zone.",
@@ -69,6 +77,8 @@ export const BookingFilterInput = builder.inputType("BookingFilter", {
 export interface BookingFilterArgs {
   readonly status?: readonly BookingStatus[] | null;
   readonly on?: string | null;
+  readonly today?: boolean | null;
+  readonly ended?: boolean | null;
   readonly week?: string | null;
   readonly dates?: { readonly from?: string | null; readonly to?: string | null } | null;
   readonly starts?: InstantRangeArgs | null;
@@ -89,23 +99,33 @@ export interface BookingFilterArgs {
 export const SEARCH_DESCRIPTION =
   "Text in the name or e-mail of the booker or a guest, or in the reference; at most 100 characters.";
 
+/** The zone of the business, and the present in epoch milliseconds. */
+export interface BookingFilterClock {
+  readonly timeZone: string;
+  readonly now: number;
+}
+
 /** `filterWithContact` adds `contact`, which needs a lookup. */
 export function toBookingFilter(
   args: BookingFilterArgs,
   search: string | null | undefined,
-  timeZone: string,
+  { timeZone, now }: BookingFilterClock,
 ): BookingFilter {
   const toNamedRows = (type: GlobalType, names: readonly string[] | null | undefined) =>
     names == null ? [] : [namedRows(type, names)];
+  const today = args.today == null ? null : toDayRange(timeZone, now);
   return {
     statuses: args.status ?? null,
     starts: [
       ...(args.on == null ? [] : [toDateRange(timeZone, args.on, args.on)]),
+      ...(args.today === true && today !== null ? [today] : []),
       ...(args.week == null ? [] : [toWeekRange(timeZone, args.week)]),
       ...(args.dates == null ? [] : [toDateRange(timeZone, args.dates.from ?? null, args.dates.to ?? null)]),
       ...(args.starts == null ? [] : [toInstantRange(args.starts)]),
       ...(args.overlaps?.until == null ? [] : [toInstantRange({ until: args.overlaps.until })]),
     ],
+    startsOutside: args.today === false ? today : null,
+    hasEnded: args.ended ?? null,
     endsAfter: clampInstant(args.overlaps?.since),
     created: args.created == null ? null : toInstantRange(args.created),
     changed: args.changed == null ? null : toInstantRange(args.changed),
@@ -155,6 +175,11 @@ function toDateRange(timeZone: string, from: string | null, to: string | null): 
     from: from === null ? null : span(from).from * 60_000,
     until: to === null ? null : span(to).until * 60_000,
   };
+}
+
+function toDayRange(timeZone: string, instant: number): InstantRange {
+  const date = getLocalDate(timeZone, Math.floor(instant / 60_000));
+  return toDateRange(timeZone, date, date);
 }
 
 function toWeekRange(timeZone: string, date: string): InstantRange {

@@ -1,6 +1,9 @@
 import type { Prisma } from "../../../platform/database/prisma/client.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 
+/** Of one list in the result of a mutation. */
+export const MAX_BOOKINGS = 200;
+
 /** Returns bookings by start, in one query for all requested fields. */
 export function findBookings(
   query: Omit<Prisma.BookingFindManyArgs, "where">,

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
+import { TEST_START } from "../../../testing/database/demoDatabase.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { createSeedId, insertBookings } from "../../../testing/bookings/insertBookings.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const LIST = `query ($filter: BookingFilter, $orderBy: BookingOrder, $first: Int, $after: String, $last: Int, $before: String, $search: String) {
@@ -95,7 +96,7 @@ describe("business.bookings", () => {
     [{ payment: ["UNPAID"] }, [3]],
     [{ payment: ["PAID"] }, [5]],
     [{ payment: ["REFUNDED", "PAID"] }, [5, 6]],
-    [{ payment: ["NOTHING_DUE"], status: ["SCHEDULED"] }, [0, 1]],
+    [{ payment: ["NOTHING_DUE"], status: ["CONFIRMED"] }, [0, 1]],
     [{ source: { name: "utm_source", value: "letter" } }, [1]],
     [{ source: { name: "utm_source", value: "poster" } }, []],
     [{ contact: toGlobalId("Contact", createSeedId("contact", 2)) }, [0, 1, 2, 5, 6]],
@@ -110,6 +111,18 @@ describe("business.bookings", () => {
     expect(await numbers({ filter })).toEqual(expected);
     const { data } = await graph.run(COUNT, { filter }, owner);
     expect(data).toEqual({ business: { bookings: { totalCount: expected.length } } });
+  });
+
+  it("finds the bookings of today and those that have ended by the clock of the server", async () => {
+    graph.clock.set("2026-11-24T04:45:00Z");
+    onTestFinished(() => graph.clock.set(TEST_START));
+    expect(await numbers({ filter: { today: true } })).toEqual([0, 1]);
+    expect(await numbers({ filter: { today: true, ended: false } })).toEqual([1]);
+    expect(await numbers({ filter: { today: false, status: ["NO_SHOW", "CONFIRMED"] } })).toEqual([2, 3]);
+    expect(await numbers({ filter: { ended: true } })).toEqual([0]);
+    graph.clock.set("2026-11-24T05:00:00Z");
+    expect(await numbers({ filter: { today: true } })).toEqual([2]);
+    expect(await numbers({ filter: { ended: true } })).toEqual([0, 1]);
   });
 
   it("finds bookings by text", async () => {

@@ -52,8 +52,8 @@ export const BOOKING_CURSORS = toCursorExtensions((cursor, { orderBy }) => {
   return isBookingCursor(SORTS[field], cursor);
 });
 
-/** No contact has this e-mail. */
-const UNKNOWN_EMAIL = "";
+/** No contact has this key. */
+const UNKNOWN_KEY = "";
 
 export async function filterWithContact(
   { database }: Pick<Context, "database">,
@@ -64,7 +64,7 @@ export async function filterWithContact(
   if (contact == null) return filter;
   const id = toRowId("Contact", contact);
   const emailKey = id === null ? null : await findContactKey(database.query, businessId, id);
-  return { ...filter, emailKey: emailKey ?? UNKNOWN_EMAIL };
+  return { ...filter, emailKey: emailKey ?? UNKNOWN_KEY };
 }
 
 /** A viewer may be limited to the bookings that they serve. */
@@ -80,7 +80,7 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
     {
       type: BookingRef,
       description:
-        "The business's bookings, by start unless `orderBy` is set. Concurrent changes repeat or omit no booking. Only for callers with `bookings.read`, who may be limited to the bookings that they serve.",
+        "The business's bookings, by start unless `orderBy` is set. Concurrent changes repeat or omit no booking. A staff member's login reads the bookings that the staff member serves.",
       authScopes: requires("bookings.read", "OWN"),
       args: {
         filter: t.arg({ type: BookingFilterInput, description: "Conditions on the bookings." }),
@@ -94,7 +94,7 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
       complexity: pageCost,
       extensions: BOOKING_CURSORS,
       resolve: async ({ id, timeZone }, { filter, orderBy, search, ...args }, ctx) => {
-        const ownFilter = toBookingFilter(filter ?? {}, search, timeZone);
+        const ownFilter = toBookingFilter(filter ?? {}, search, { timeZone, now: ctx.now() });
         const all = [viewerFilter(ctx, id), await filterWithContact(ctx, id, ownFilter, filter?.contact)];
         return loadBookingConnection(ctx, id, all, toOrdering(orderBy ?? BY_START), args);
       },

@@ -80,3 +80,8 @@ export const StatusConflictRef = createFailure(
   "The status of the booking does not allow the change, because it was decided before or its deadline has passed.",
 );
 builder.objectField(StatusConflictRef, "status", (t) => t.expose("status", { type: BookingStatusEnum }));
+export const NoEmailRef = createFailure(
+  "NoEmail",
+  "NO_EMAIL",
+  "The client has no email address, so nothing was sent. Call the client instead.",
+);

@@ -5,7 +5,7 @@ import { createHoldToken } from "../keys/holdTokens.ts";
 import { newId } from "../../../platform/ids/ids.ts";
 import { createOrderKey } from "../keys/orderKeys.ts";
 import { seededRandom, openGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import { hasBookingToken } from "./hasBookingToken.ts";
 
 const graph = await openGraph();

@@ -36,7 +36,7 @@ const HoldLineRef = builder.objectRef<BusinessHoldLine>("HoldLine").implement({
     }),
     staff: t.field({
       type: [StaffRef],
-      description: "The staff members who will serve.",
+      description: "The staff members who will serve, at most as many as the service has.",
       resolve: ({ businessId, line }, _, ctx) => loadStaff(ctx, businessId, line.staffIds),
     }),
     startsAt: t.field({ type: "DateTime", resolve: ({ line }) => formatInstant(line.startsAt) }),

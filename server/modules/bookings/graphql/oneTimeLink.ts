@@ -6,6 +6,7 @@ import { can } from "../../access/rules/viewer.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { toGlobalId, toRowId } from "../../../platform/graphql/globalIds.ts";
@@ -33,7 +34,11 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("OneTimeLink", row.id) }),
     slug: t.exposeString("slug"),
-    name: t.exposeString("name"),
+    name: t.string({
+      nullable: true,
+      description: "Internal name of the link. Null if there is none.",
+      resolve: ({ name }) => emptyToNull(name),
+    }),
     expiresAt: t.field({
       type: "DateTime",
       nullable: true,
@@ -41,7 +46,7 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     }),
     services: t.field({
       type: [ServiceRef],
-      description: "Published services that can be booked with the link, in the link's order.",
+      description: "Published services that can be booked with the link, in the link's order; at most 50.",
       select: (_args, _ctx, nested) => ({
         services: {
           where: { service: { publication: "PUBLISHED" } },
@@ -53,20 +58,19 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
     }),
     createdAt: t.field({
       type: "DateTime",
-      description: "Only for callers with `links.manage`.",
+      description: "The instant of creation.",
       authScopes: requires("links.manage"),
       resolve: ({ createdAt }) => formatInstant(createdAt.getTime()),
     }),
     state: t.field({
       type: LinkStateEnum,
-      description: "Only for callers with `links.manage`.",
+      description: "Whether the link can still be used.",
       authScopes: requires("links.manage"),
       resolve: (row, _, ctx) => getLinkState(toLinkHistory(row), ctx.now()),
     }),
     orderReference: t.string({
       nullable: true,
-      description:
-        "Reference of the order that was booked with the link. Null if there is none. Only for callers with `links.manage`.",
+      description: "Reference of the order that was booked with the link. Null if there is none.",
       authScopes: requires("links.manage"),
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order?.reference ?? null,
@@ -167,7 +171,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "The business's one-time links, newest first. Only for callers with `links.manage`.",
+      description: "The business's one-time links, newest first.",
       args: {
         filter: t.arg({ type: LinkFilterInput }),
         search: t.arg.string({ description: "Text in the name or slug; at most 120 characters." }),

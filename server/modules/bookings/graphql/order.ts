@@ -1,5 +1,4 @@
 import { withCurrentStatus, countUnconfirmedGuests } from "../viewBookings.ts";
-import { can } from "../../access/rules/viewer.ts";
 import { pageCost } from "./bookingConnection.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
@@ -11,7 +10,7 @@ import { BookingRef } from "./booking.ts";
 import { GUESTS_AWAITING_DESCRIPTION } from "./visitorBooking.ts";
 import { ContactRef } from "../../contacts/graphql/contact.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
-import { PaymentRef } from "../../payments/graphql/payment.ts";
+import { PaymentConnectionRef, PaymentRef } from "../../payments/graphql/payment.ts";
 
 /** Visitors see `Order` instead. */
 export const OrderRef = builder.prismaObject("Order", {
@@ -39,7 +38,7 @@ export const OrderRef = builder.prismaObject("Order", {
       description: "The price of all bookings, as booked.",
       resolve: ({ totalMinor, currency }) => ({ amount: totalMinor, currency }),
     }),
-    locale: t.exposeString("locale", { description: "The booker's language." }),
+    locale: t.expose("locale", { type: "Locale", description: "The booker's language." }),
     timeZone: t.expose("timeZone", { type: "TimeZone", description: "The booker's time zone." }),
     contact: t.field({
       type: ContactRef,
@@ -49,7 +48,7 @@ export const OrderRef = builder.prismaObject("Order", {
     }),
     bookings: t.field({
       type: [BookingRef],
-      description: "The bookings, by start.",
+      description: "The bookings, by start; at most 101.",
       resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).ownerBookingsOfOrder.load(id),
     }),
     guestsAwaitingConfirmation: t.int({
@@ -60,22 +59,27 @@ export const OrderRef = builder.prismaObject("Order", {
         return Math.max(0, ...rows.map((row) => countUnconfirmedGuests(withCurrentStatus(row, now), now)));
       },
     }),
-    payments: t.relation("payments", {
-      type: PaymentRef,
-      description: "All payment attempts, oldest first. Only for callers with `payments.read`.",
-      authScopes: requires("payments.read"),
-      query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
-    }),
+    payments: t.relatedConnection(
+      "payments",
+      {
+        ...paginateBy("businessId_id"),
+        type: PaymentRef,
+        totalCount: true,
+        description: "All payment attempts, oldest first.",
+        authScopes: requires("payments.read"),
+        query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+      },
+      PaymentConnectionRef,
+    ),
   }),
 });
 
 builder.prismaObjectField(BookingRef, "order", (t) =>
   t.field({
     type: OrderRef,
-    nullable: true,
-    description: "The order of this booking. Null for a viewer who may only read what they serve.",
-    resolve: ({ businessId, orderId }, _, ctx) =>
-      can(ctx.viewer, businessId, "bookings.read") ? ctx.loaders(businessId).order.load(orderId) : null,
+    description: "The order of this booking.",
+    authScopes: requires("bookings.read"),
+    resolve: async ({ businessId, orderId }, _, ctx) => (await ctx.loaders(businessId).order.load(orderId))!,
   }),
 );
 
@@ -84,7 +88,7 @@ builder.objectField(ContactRef, "orders", (t) =>
     {
       type: OrderRef,
       ...paginateBy("businessId_id"),
-      description: "The person's orders, newest first. Only for callers with `bookings.read`.",
+      description: "The person's orders, newest first.",
       authScopes: requires("bookings.read"),
       complexity: pageCost,
       totalCount: ({ businessId, emailKey }, _args, { database }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { createSeedId, insertBookings } from "../../../testing/bookings/insertBookings.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 const graph = await openGraph();
@@ -49,13 +49,13 @@ describe("owner's queries", () => {
   it("lead from a booking to its order and back, for the business only", async () => {
     const id = toGlobalId("Order", createSeedId("order", 4));
     const document = `query ($id: ID!) { node(id: $id) { ... on Order {
-      reference total { amount } contact { email } payments { state amount { amount } } bookings { reference } } } }`;
+      reference total { amount } contact { email } payments { totalCount edges { node { state amount { amount } } } } bookings { reference } } } }`;
     expect((await graph.run(document, { id }, owner)).data).toEqual({
       node: {
         reference: "R0000004",
         total: { amount: 10_000 },
         contact: { email: "p4@example.com" },
-        payments: [{ state: "SUCCEEDED", amount: { amount: 5000 } }],
+        payments: { totalCount: 1, edges: [{ node: { state: "SUCCEEDED", amount: { amount: 5000 } } }] },
         bookings: [{ reference: "R0000004" }],
       },
     });

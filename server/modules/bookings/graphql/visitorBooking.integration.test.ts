@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AccessGrant } from "../../access/rules/accessKey.ts";
 import { createAccessKey } from "../keys/accessKeys.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/businesses/otherBusiness.ts";
 import {
   BOOKING_FIELDS,
   type BookingAnswer,
@@ -11,7 +11,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../testing/visit.ts";
+} from "../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 
 let ownBooking: BookingAnswer;
@@ -262,18 +262,25 @@ describe("personal data", () => {
       "Booking.contact",
       "ContactEdge.node",
       "EraseContactPayload.contact",
+      "MergeContactsPayload.contact",
       "Order.contact",
       "UpdateContactPayload.contact",
     ]);
     // Review every new field that leads to `Booking`.
     expect(findPathsTo("Booking").toSorted()).toEqual([
+      "AbsenceChanged.conflictingBookings",
+      "AbsenceDecision.booking",
+      "AbsenceProposal.booking",
       "ApproveBookingPayload.booking",
+      "BoardBooking.booking",
       "BookingEdge.node",
-      "BookingsAhead.bookings",
-      "CreateBlockPayload.inTheWay",
-      "CreateResourcePayload.inTheWay",
-      "CreateSchedulePayload.outside",
-      "CreateStaffPayload.outside",
+      "BookingsAhead.conflictingBookings",
+      "BulkBookingResult.booking",
+      "CreateBlockPayload.conflictingBookings",
+      "CreateResourcePayload.conflictingBookings",
+      "CreateSchedulePayload.conflictingBookings",
+      "CreateStaffPayload.conflictingBookings",
+      "DecisionMissing.conflictingBookings",
       "DeclineBookingPayload.booking",
       "MarkBookingPayload.booking",
       "NotOfferedReason.booking",
@@ -281,13 +288,16 @@ describe("personal data", () => {
       "Order.bookings",
       "PaidBooking.booking",
       "Refund.booking",
-      "RemoveDateOverridePayload.outside",
-      "SetDateOverridePayload.outside",
-      "SetHolidayPayload.outside",
+      "RemoveDateOverridePayload.conflictingBookings",
+      "ResendNotificationsPayload.booking",
+      "SetDateOverridePayload.conflictingBookings",
+      "SetHolidayPayload.conflictingBookings",
       "Submission.bookings",
-      "UpdateResourcePayload.inTheWay",
-      "UpdateSchedulePayload.outside",
-      "UpdateStaffPayload.outside",
+      "SubstituteBusy.conflictingBookings",
+      "UpdateBlockPayload.conflictingBookings",
+      "UpdateResourcePayload.conflictingBookings",
+      "UpdateSchedulePayload.conflictingBookings",
+      "UpdateStaffPayload.conflictingBookings",
     ]);
     expect(findPathsTo("VisitorBooking").toSorted()).toEqual([
       "BookPayload.bookings",
@@ -299,6 +309,7 @@ describe("personal data", () => {
       "CancelBookingPayload.order",
       "ConfirmGuestsPayload.order",
       "RefreshPaymentPayload.order",
+      "RenewBookingLinksPayload.order",
       "RescheduleBookingPayload.order",
       "StartPaymentPayload.order",
       "VisitorBooking.order",
@@ -314,7 +325,7 @@ describe("personal data", () => {
       "Query.nodes",
       "UpdateMetadataPayload.node",
     ]);
-    expect(findPathsTo("Hold")).toEqual(["HoldSlotPayload.hold"]);
+    expect(findPathsTo("Hold").toSorted()).toEqual(["HoldSlotPayload.hold", "ReleaseHoldPayload.hold"]);
   });
 });
 

@@ -7,6 +7,7 @@ import { findBooking } from "../findBooking.ts";
 import { rejectLongList } from "../../../platform/graphql/badInput.ts";
 import { resolveTimeZone } from "../../availability/zoneLock.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -42,9 +43,9 @@ const CalendarLinksRef = builder
   .implement({
     description: "Links that add the booking to a calendar.",
     fields: (t) => ({
-      google: t.exposeString("google"),
-      outlook: t.exposeString("outlook"),
-      ics: t.exposeString("ics", { description: "Address of an iCalendar file (RFC 5545)." }),
+      google: t.expose("google", { type: "URL" }),
+      outlook: t.expose("outlook", { type: "URL" }),
+      ics: t.expose("ics", { type: "URL", description: "Address of an iCalendar file (RFC 5545)." }),
     }),
   });
 
@@ -106,9 +107,12 @@ export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("Visi
     history: t.field({
       type: [BookingEventRef],
       description:
-        "Changes of the booking, oldest first. Empty unless the key belongs to the booker or to a staff member. The booker does not see the notes of the business, except the reason of an end.",
-      resolve: ({ role, booking }) =>
-        role === "STAFF" ? [...booking.history] : role === "BOOKER" ? booking.history.map(toBookerEvent) : [],
+        "Changes of the booking without arrivals, oldest first. Empty unless the key belongs to the booker or to a staff member. The booker does not see the notes of the business, except the reason of an end.",
+      resolve: ({ role, booking }) => {
+        // A mark of an arrival changes nothing that a key holder sees.
+        const history = booking.history.filter(({ arrival }) => arrival === null);
+        return role === "STAFF" ? history : role === "BOOKER" ? history.map(toBookerEvent) : [];
+      },
     }),
     price: t.field({
       type: MoneyRef,
@@ -136,6 +140,7 @@ export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("Visi
     }),
     staff: t.field({
       type: [StaffRef],
+      description: "The staff members who serve, at most as many as the service has.",
       resolve: ({ businessId, booking }, _, ctx) => loadStaff(ctx, businessId, booking.staffIds),
     }),
     locationKind: t.field({
@@ -144,11 +149,14 @@ export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("Visi
       resolve: ({ booking }) => booking.locationKind,
     }),
     location: t.string({
-      description: "Address of the booking. Empty for calls.",
+      nullable: true,
+      description: "Address of the booking. Null for calls, and if there is no address.",
       resolve: async ({ businessId, booking }, _, ctx) => {
         const { providerId } = booking;
         const provider = providerId === null ? null : await ctx.loaders(businessId).provider.load(providerId);
-        return getLocationText(booking, { business: await ctx.getBusiness(businessId), provider });
+        return emptyToNull(
+          getLocationText(booking, { business: await ctx.getBusiness(businessId), provider }),
+        );
       },
     }),
     contact: t.field({
@@ -162,9 +170,9 @@ export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("Visi
     notes: t.string({
       nullable: true,
       description:
-        "Notes of the booker. Null unless the key belongs to the booker or to a staff member, and after `contactVisibleUntil`.",
+        "Notes of the booker. Null if there are none, and after `contactVisibleUntil`. Only keys of the booker and of staff members show them.",
       resolve: ({ role, booking, isContactHidden }) =>
-        canSeeBooker(role) && !isContactHidden ? booking.notes : null,
+        canSeeBooker(role) && !isContactHidden ? emptyToNull(booking.notes) : null,
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
@@ -182,7 +190,7 @@ export const VisitorBookingRef = builder.objectRef<BusinessVisitorBooking>("Visi
       type: "DateTime",
       nullable: true,
       description:
-        "The instant after which this key shows no contact data. Then `contact` and `notes` are null, `answers` and `guests` are empty, and so is `location` at the visitor's address. Null for a `VIEW` key, which never shows any.",
+        "The instant after which this key shows no contact data. Then `contact`, `notes` and a `location` at the visitor's address are null, and `answers` and `guests` are empty. Null for a `VIEW` key, which never shows any.",
       resolve: async ({ role, businessId, booking }, _, ctx) => {
         if (role === "VIEW") return null;
         const { linkContactDays } = await ctx.getBusiness(businessId);

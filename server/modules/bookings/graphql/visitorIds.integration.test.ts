@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../access/apiKeys.ts";
 import type { AccessGrant } from "../../access/rules/accessKey.ts";
-import { expectNoChanges } from "../../../testing/audit.ts";
-import { cancel, leave, reschedule } from "../../../testing/change.ts";
+import { expectNoChanges } from "../../../testing/audit/audit.ts";
+import { cancel, leave, reschedule } from "../../../testing/bookings/change.ts";
 import { type TestCaller, openGraph } from "../../../testing/graph.ts";
-import { type BookingAnswer, book, holdAndGetToken, visitorToken } from "../../../testing/visit.ts";
+import { type BookingAnswer, book, holdAndGetToken, visitorToken } from "../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { createAccessKey } from "../keys/accessKeys.ts";
 
@@ -152,8 +152,10 @@ describe("a stranger with an id alone", () => {
           expect(await send(mutation, { ...byId, ...more })).toBe("UNAUTHENTICATED");
         }
         expect(await leave(graph, id)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
-        for (const mutation of ["startPayment", "refreshPayment"])
-          expect(await send(mutation, { accessKey: id })).toBe("BOOKING_NOT_FOUND");
+        expect(await send("startPayment", { accessKey: id, idempotencyKey: "pay-0001" })).toBe(
+          "BOOKING_NOT_FOUND",
+        );
+        expect(await send("refreshPayment", { accessKey: id })).toBe("BOOKING_NOT_FOUND");
       }
     });
   });

@@ -58,8 +58,9 @@ export function createBookerToken({ signer, clock, business }: TokenScope, email
 export function isKnownBooker(
   { signer, clock, business }: TokenScope,
   token: string | null,
-  email: string,
+  email: string | null,
 ): boolean {
+  if (email === null) return false;
   const opened = token !== null && token.length <= 100 ? signer.open(BOOKER, business.id, token) : null;
   if (opened?.length !== 4 + EMAIL_BYTES) return false;
   const bytes = Buffer.from(opened);

@@ -5,13 +5,13 @@ const START = Date.parse("2026-11-24T20:00:00Z");
 const HOUR = 3_600_000;
 
 it.each([
-  ["SCHEDULED", 0, -HOUR, null],
-  ["SCHEDULED", 0, -1, null],
-  ["SCHEDULED", 0, 0, "PAST_CUTOFF"],
-  ["SCHEDULED", 60, -HOUR, null],
-  ["SCHEDULED", 60, -HOUR + 1, "PAST_CUTOFF"],
-  ["SCHEDULED", 1440, -25 * HOUR, null],
-  ["SCHEDULED", 1440, -23 * HOUR, "PAST_CUTOFF"],
+  ["CONFIRMED", 0, -HOUR, null],
+  ["CONFIRMED", 0, -1, null],
+  ["CONFIRMED", 0, 0, "PAST_CUTOFF"],
+  ["CONFIRMED", 60, -HOUR, null],
+  ["CONFIRMED", 60, -HOUR + 1, "PAST_CUTOFF"],
+  ["CONFIRMED", 1440, -25 * HOUR, null],
+  ["CONFIRMED", 1440, -23 * HOUR, "PAST_CUTOFF"],
   ["REQUESTED", 60, -2 * HOUR, null],
   ["AWAITING_PAYMENT", 0, -HOUR, null],
   ["CANCELLED", 0, -HOUR, "STATUS"],

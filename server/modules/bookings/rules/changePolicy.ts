@@ -8,7 +8,15 @@ export interface ChangePolicy {
 export type ChangeRefusal = "STATUS" | "PAST_CUTOFF";
 
 export function isLive(status: BookingStatus): boolean {
-  return status === "SCHEDULED" || status === "REQUESTED" || status === "AWAITING_PAYMENT";
+  return status === "CONFIRMED" || status === "REQUESTED" || status === "AWAITING_PAYMENT";
+}
+
+/** The business offered other times, so the cut-off of moves does not apply. Epoch milliseconds. */
+export function isOfferOpen(
+  { offeredUntil }: { readonly offeredUntil: number | null },
+  now: number,
+): boolean {
+  return offeredUntil !== null && now < offeredUntil;
 }
 
 /** Epoch milliseconds. The cut-off itself is still allowed. */

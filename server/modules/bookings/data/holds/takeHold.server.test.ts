@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { auditAfterEach } from "../../../../testing/audit.ts";
-import { holdAs } from "../../../../testing/callers.ts";
+import { auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { holdAs } from "../../../../testing/bookings/callers.ts";
 import { openGraph } from "../../../../testing/graph.ts";
+import { waitForLock } from "../../../../testing/concurrency/waitForLock.ts";
 
 const NUTRITION = { service: "nutrition", startsAt: "2026-11-23T16:00:00Z" };
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
@@ -19,11 +20,6 @@ await graph.database.query(`
   CREATE TRIGGER wait_for_lock BEFORE UPDATE ON service_days FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lock();`);
 beforeEach(() => graph.reset());
 auditAfterEach(graph);
-
-async function waitForLock(locktype: "advisory" | "transactionid"): Promise<void> {
-  const waiting = "SELECT FROM pg_locks WHERE locktype = $1 AND NOT granted";
-  while ((await graph.database.query(waiting, [locktype])).length === 0);
-}
 
 it.each([
   ["its person", NUTRITION, NUTRITION],
@@ -51,7 +47,7 @@ it.each([
     });
     await ending;
     const taking = holdAs(scope, 2, secondRequest);
-    await waitForLock("transactionid");
+    await waitForLock(graph.database, "transactionid");
     giveUp();
     await expect(quitter).rejects.toThrow("gave up");
     expect(await taking).toMatchObject({ ok: true });
@@ -66,9 +62,9 @@ it("take_hold does not deadlock with the cleanup of the expired hold", async () 
   const sent = await graph.statementsOf(async () => {
     // Pauses before the day's count.
     const ending = holdAs(scope, 2, COACHING);
-    await waitForLock("advisory");
+    await waitForLock(graph.database, "advisory");
     const taking = holdAs(scope, 3, NUTRITION);
-    await waitForLock("transactionid");
+    await waitForLock(graph.database, "transactionid");
     await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
     gate.release();
     expect(await Promise.all([ending, taking])).toMatchObject([{ ok: true }, { ok: true }]);

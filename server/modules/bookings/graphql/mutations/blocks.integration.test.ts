@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { audit, rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { audit, rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 import {
   book,
   holdAndGetToken,
@@ -13,7 +13,8 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
+import { signInAs } from "../../../../testing/identity/signedInAs.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 /** Tuesday: Amara works from 9:00 to 12:30 and from 13:30 to 17:00 in New York (UTC-5). */
@@ -22,13 +23,18 @@ const MORNING = { startsAt: "2026-11-24T14:00:00.000Z", endsAt: "2026-11-24T17:3
 const BLOCK = `mutation ($input: CreateBlockInput!) { answer: createBlock(input: $input) { __typename
   ... on InvalidInput { code issues { path code } }
   ... on CreateBlockPayload { block { id reason startsAt endsAt staff { slug } resources { slug units } }
-    inTheWay { status startsAt service { slug } staff { slug } contact { email } } } } }`;
+    conflictingBookings { status startsAt service { slug } staff { slug } contact { email } } } } }`;
+const UPDATE = `mutation ($input: UpdateBlockInput!) { answer: updateBlock(input: $input) { __typename
+  ... on InvalidInput { code issues { path code } } ... on IdempotencyConflict { code }
+  ... on UpdateBlockPayload { block { id reason startsAt endsAt staff { slug } resources { slug } }
+    conflictingBookingsCount conflictingBookings { startsAt } } } }`;
 const REMOVE = `mutation ($input: DeleteBlockInput!) { answer: deleteBlock(input: $input) { __typename
   ... on DeleteBlockPayload { deletedId } ... on InvalidInput { code issues { path code } } } }`;
 
 interface Answer {
   readonly block?: { readonly id: string };
-  readonly inTheWay?: readonly unknown[];
+  readonly conflictingBookings?: readonly unknown[];
+  readonly conflictingBookingsCount?: number;
   readonly issues?: unknown;
 }
 
@@ -49,6 +55,7 @@ async function change(document: string, input: object, asker: TestCaller = { key
 }
 const block = (input: object, asker?: TestCaller) =>
   change(BLOCK, { staff: ["amara"], ...MORNING, ...input }, asker);
+const update = (input: object, asker?: TestCaller) => change(UPDATE, input, asker);
 const remove = (id: string, asker?: TestCaller) => change(REMOVE, { id }, asker);
 
 const starts = (service: string, staff?: string) => loadStarts(graph, service, "2026-11-24", staff);
@@ -78,7 +85,7 @@ describe("blocked time", () => {
         staff: [{ slug: "amara" }],
         resources: [],
       },
-      inTheWay: [],
+      conflictingBookings: [],
     });
     const after = await starts("consultation", "amara");
     expect(before.length).toBeGreaterThan(after.length);
@@ -89,9 +96,9 @@ describe("blocked time", () => {
   it("returns the overlapping bookings, which stay, and claims the free time", async () => {
     await bookWanted();
     const answer = await block({});
-    expect(answer.inTheWay).toEqual([
+    expect(answer.conflictingBookings).toEqual([
       {
-        status: "SCHEDULED",
+        status: "CONFIRMED",
         startsAt: "2026-11-24T15:00:00.000Z",
         service: { slug: "consultation" },
         staff: [{ slug: "amara" }],
@@ -112,7 +119,7 @@ describe("blocked time", () => {
       for (let visitor = 0; visitor < count; visitor++)
         await holdAndBook(graph, { ...seat, visitor: visitorToken(visitor) });
       const texts = await graph.statementsOf(async () =>
-        expect((await block(day)).inTheWay).toHaveLength(count),
+        expect((await block(day)).conflictingBookings).toHaveLength(count),
       );
       sent.push(texts.length);
       expect(await audit(graph.database)).toEqual({});
@@ -139,7 +146,7 @@ describe("blocked time", () => {
       startsAt: "2026-11-24T05:00:00Z",
       endsAt: "2026-11-24T20:00:00Z",
     });
-    expect(createdBlock.inTheWay).toHaveLength(1);
+    expect(createdBlock.conflictingBookings).toHaveLength(1);
     const evening = usual.filter((start) => start >= "2026-11-24T20:00:00.000Z");
     expect(await starts("yoga-class")).toEqual(evening);
     expect((await party()).filter((start) => start < "2026-11-24T20:00:00.000Z")).toEqual([]);
@@ -157,7 +164,9 @@ describe("blocked time", () => {
     await holdAndBook(graph, homeVisitRequest, place);
     const afternoon = { startsAt: "2026-11-24T17:00:00Z", endsAt: "2026-11-24T22:00:00Z" };
     const answer = await block({ staff: ["amara", "daniel"], ...afternoon });
-    expect(answer.inTheWay).toMatchObject([{ status: "REQUESTED", service: { slug: "home-visit" } }]);
+    expect(answer.conflictingBookings).toMatchObject([
+      { status: "REQUESTED", service: { slug: "home-visit" } },
+    ]);
     const { data } = await graph.run<{
       viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
     }>(
@@ -205,7 +214,7 @@ describe("blocked time", () => {
 
   it("lets an existing hold be booked", async () => {
     const token = await holdAndGetToken(graph, holdRequest);
-    expect((await block({})).inTheWay).toEqual([]);
+    expect((await block({})).conflictingBookings).toEqual([]);
     expect(await book(graph, token)).toMatchObject({ __typename: "BookPayload" });
   });
 
@@ -248,6 +257,138 @@ describe("blocked time", () => {
     ]);
     await remove(second.block!.id);
     expect(await blockClaims()).toEqual([]);
+  });
+});
+
+describe("a change of a block", () => {
+  const AFTERNOON = { startsAt: "2026-11-24T18:30:00.000Z", endsAt: "2026-11-24T20:00:00.000Z" };
+  const create = async (input: object = {}) => (await block({ reason: "Dentist", ...input })).block!;
+
+  it("moves its time, keeps the rest and offers the old time again", async () => {
+    const before = await starts("consultation", "amara");
+    const { id } = await create();
+    expect(await update({ id, ...AFTERNOON })).toEqual({
+      __typename: "UpdateBlockPayload",
+      block: { id, reason: "Dentist", ...AFTERNOON, staff: [{ slug: "amara" }], resources: [] },
+      conflictingBookingsCount: 0,
+      conflictingBookings: [],
+    });
+    expect(await blockClaims()).toEqual([{ from: "18:30", to: "20:00" }]);
+    const after = await starts("consultation", "amara");
+    expect(after.filter((start) => start < MORNING.endsAt)).toEqual(
+      before.filter((start) => start < MORNING.endsAt),
+    );
+    expect(after.length).toBeLessThan(before.length);
+  });
+
+  it("makes it longer around a booking that stays", async () => {
+    await bookWanted();
+    const { id } = await create({ endsAt: "2026-11-24T14:30:00.000Z" });
+    const answer = await update({ id, endsAt: MORNING.endsAt });
+    expect(answer.conflictingBookings).toEqual([{ startsAt: "2026-11-24T15:00:00.000Z" }]);
+    expect(answer.conflictingBookingsCount).toBe(1);
+    expect(await blockClaims()).toEqual([
+      { from: "14:00", to: "15:00" },
+      { from: "15:40", to: "17:30" },
+    ]);
+  });
+
+  it("replaces staff members and resources", async () => {
+    const { id } = await create();
+    const answer = await update({ id, staff: ["bruno"], resources: ["treatment-room"], reason: "" });
+    expect(answer.block).toMatchObject({
+      reason: null,
+      ...MORNING,
+      staff: [{ slug: "bruno" }],
+      resources: [{ slug: "treatment-room" }],
+    });
+    expect(await blockClaims()).toHaveLength(3);
+    expect((await starts("consultation", "amara"))[0]! < MORNING.endsAt).toBe(true);
+    expect((await update({ id, staff: [] })).block).toMatchObject({ staff: [] });
+  });
+
+  it("gives its old time to a block that overlaps it", async () => {
+    const { id } = await create();
+    await create({ endsAt: "2026-11-24T19:00:00.000Z" });
+    await update({ id, startsAt: "2026-11-24T20:00:00Z", endsAt: "2026-11-24T21:00:00Z" });
+    expect(await blockClaims()).toEqual([
+      { from: "14:00", to: "17:30" },
+      { from: "17:30", to: "19:00" },
+      { from: "20:00", to: "21:00" },
+    ]);
+  });
+
+  it("runs once for the same key, and rejects the key with other input", async () => {
+    const { id } = await create();
+    const input = { id, ...AFTERNOON, idempotencyKey: "change-of-a-block" };
+    const first = await update(input);
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await update(input)).toEqual(first);
+      expect(await update({ ...input, reason: "Other" })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("writes one audit entry and one event", async () => {
+    const { id } = await create();
+    const [before] = await graph.database.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM events",
+    );
+    await update({ id, ...AFTERNOON });
+    const entries = await graph.database.query(
+      "SELECT action FROM audit_entries WHERE action = 'updateBlock'",
+    );
+    expect(entries).toHaveLength(1);
+    const [after] = await graph.database.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM events",
+    );
+    expect(after!.count - before!.count).toBe(1);
+  });
+
+  it.each([
+    ["without staff and resources", { staff: [] }, "staff", "REQUIRED"],
+    ["with an unknown staff member", { staff: ["nobody"] }, "staff.0", "NOT_FOUND"],
+    ["with a foreign person", { staff: [toGlobalId("Staff", OTHER.staffId)] }, "staff.0", "NOT_FOUND"],
+    ["with an unknown room", { resources: ["hall"] }, "resources.0", "NOT_FOUND"],
+    ["to an end before the start", { endsAt: "2026-11-24T13:00:00Z" }, "endsAt", "OUT_OF_RANGE"],
+    [
+      "to the past",
+      { startsAt: "2026-11-20T08:00:00Z", endsAt: "2026-11-20T10:00:00Z" },
+      "endsAt",
+      "OUT_OF_RANGE",
+    ],
+    ["to 401 days", { endsAt: "2027-12-30T14:00:00Z" }, "endsAt", "OUT_OF_RANGE"],
+    ["to a start in 2200", { startsAt: "2200-01-01T00:00:00Z" }, "startsAt", "OUT_OF_RANGE"],
+    ["with a long reason", { reason: "a".repeat(201) }, "reason", "TOO_LONG"],
+    ["with a hidden reason", { reason: "a\u0007" }, "reason", "CONTROL_CHARACTERS"],
+    ["of an unknown block", { id: "block_unknown" }, "id", "NOT_FOUND"],
+  ])("%s is rejected without changes", async (_, input, path, code) => {
+    const { id } = await create();
+    await expectNoChanges(graph, async () =>
+      expect(await update({ id, ...input })).toMatchObject({ issues: [{ path: path.split("."), code }] }),
+    );
+  });
+
+  it("changes only the reason of a block that has ended", async () => {
+    const { id } = await create();
+    graph.clock.set("2026-11-25T14:00:00Z");
+    expect((await update({ id, reason: "Doctor" })).block).toMatchObject({ reason: "Doctor", ...MORNING });
+    expect(await update({ id, endsAt: "2026-11-24T18:00:00Z" })).toMatchObject({
+      issues: [{ path: ["endsAt"], code: "OUT_OF_RANGE" }],
+    });
+  });
+
+  it("is refused to a stranger, to staff in their own calendar and to another business", async () => {
+    const { id } = await create();
+    const amara = await signInAs(graph, "STAFF", "amara");
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await update({ id, ...AFTERNOON }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await update({ id, ...AFTERNOON }, amara)).toMatchObject({ code: "FORBIDDEN" });
+      expect(await update({ id, ...AFTERNOON }, { key: otherKey })).toMatchObject({
+        issues: [{ path: ["id"], code: "NOT_FOUND" }],
+      });
+    });
+    expect(changes).toEqual({});
   });
 });
 

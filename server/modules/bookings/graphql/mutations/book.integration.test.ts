@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { audit, rowChanges, rowCounts, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import {
+  audit,
+  rowChanges,
+  rowCounts,
+  expectNoChanges,
+  auditAfterEach,
+} from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -13,7 +19,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const MONDAY_1000 = "2026-11-23T15:00:00.000Z";
 const consultation = { service: serviceId("consultation"), startsAt: MONDAY_1000, staff: staffId("amara") };
@@ -40,7 +46,7 @@ describe("book", () => {
           accessKey: expect.stringMatching(/^[A-Za-z0-9_-]{40}$/) as string,
           role: "BOOKER",
           reference: answer.reference,
-          status: "SCHEDULED",
+          status: "CONFIRMED",
           mode: "INSTANT",
           startsAt: MONDAY_1000,
           endsAt: "2026-11-23T15:30:00.000Z",
@@ -82,7 +88,7 @@ describe("book", () => {
     );
     expect(claim).toEqual({ hold_id: null, ordinal: null, expires_at: null, booked: true });
     const [event] = await graph.database.query("SELECT ordinal, actor, status, note FROM booking_events");
-    expect(event).toEqual({ ordinal: 1, actor: "VISITOR", status: "SCHEDULED", note: "" });
+    expect(event).toEqual({ ordinal: 1, actor: "VISITOR", status: "CONFIRMED", note: "" });
   });
 
   it("stores consent text, language and canonical time zone", async () => {
@@ -190,7 +196,9 @@ describe("book with an invalid hold", () => {
   });
 
   it("rejects a hold without a row", async () => {
-    await graph.database.query("TRUNCATE claims, hold_lines, holds, orders, bookings CASCADE");
+    await graph.database.query(
+      "TRUNCATE claims, hold_lines, holds, orders, bookings, idempotency_keys CASCADE",
+    );
     expect(await book(graph, token, atProvider)).toEqual(expired);
   });
 
@@ -211,7 +219,7 @@ describe("book with an invalid hold", () => {
   });
 
   it("rejects a token of another business", async () => {
-    const { addOtherBusiness, OTHER } = await import("../../../../testing/otherBusiness.ts");
+    const { addOtherBusiness, OTHER } = await import("../../../../testing/businesses/otherBusiness.ts");
     await addOtherBusiness(graph.database);
     expect(await book(graph, token, atProvider, { host: OTHER.host })).toMatchObject(altered);
     expect(await release(graph, token, { host: OTHER.host })).toMatchObject({ code: "INVALID_INPUT" });
@@ -223,7 +231,7 @@ describe("price of a booking", () => {
   it("keeps the price and rules of the hold", async () => {
     const free = await holdAndGetToken(graph, consultation);
     await graph.change("consultation", { paymentRule: "FULL", priceMinor: 5000 });
-    expect(await bookFirst(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
+    expect(await bookFirst(graph, free, atProvider)).toMatchObject({ status: "CONFIRMED", price: null });
     const paid = await holdAndGetToken(graph, { ...consultation, startsAt: "2026-11-24T15:00:00Z" });
     await graph.change("consultation", { paymentRule: "NONE", priceMinor: 1 });
     expect(await bookFirst(graph, paid, atProvider)).toMatchObject({

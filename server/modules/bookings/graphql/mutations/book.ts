@@ -1,5 +1,6 @@
 import { getPermissionScope } from "../../../access/rules/viewer.ts";
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { isDetailOverride } from "../../../../shared/bookings/overrides.ts";
 import { book } from "../../book.ts";
 import { bookDry } from "../../../content/dryBooking.ts";
 import { AnswerInput } from "../../../questionnaires/graphql/answerInput.ts";
@@ -8,6 +9,7 @@ import { checksFields } from "../../../../platform/graphql/inputGate.ts";
 import { type BusinessVisitorBooking, VisitorBookingRef } from "../visitorBooking.ts";
 import { LocationKindEnum } from "../../../catalogue/graphql/enums.ts";
 import { HoldExpiredRef, SlugExpiredRef, TooManyBookingsRef, TooManyOpenBookingsRef } from "../failures.ts";
+import { requiredIdempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { ProofRequiredRef } from "../../../access/graphql/failures.ts";
 import { ReservationLimitRef } from "../../../availability/graphql/failures.ts";
 import { DisqualifiedRef } from "../../../questionnaires/graphql/failures.ts";
@@ -16,6 +18,7 @@ import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { toRowId } from "../../../../platform/graphql/globalIds.ts";
 import { getOrderCaller } from "../orderCaller.ts";
+import { overridesField, readOverrides, toOverrideAudit } from "../overrides.ts";
 import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
@@ -23,7 +26,7 @@ const ContactInput = builder.inputType("ContactInput", {
   fields: (t) => ({
     firstName: t.string(),
     lastName: t.string(),
-    email: t.string(),
+    email: t.string({ description: "Required unless `WITHOUT_EMAIL` is sent." }),
     phone: t.string(),
     dateOfBirth: t.string({ description: "An ISO date." }),
   }),
@@ -47,11 +50,7 @@ const BookedFormInput = builder.inputType("BookedFormInput", {
 const BookInput = builder.inputType("BookInput", {
   fields: (t) => ({
     holdToken: t.string({ required: true }),
-    idempotencyKey: t.string({
-      required: true,
-      description:
-        "8 to 100 printable characters. A repeated request with the same key returns the same order.",
-    }),
+    ...requiredIdempotencyKeyField(t),
     contact: t.field({ type: ContactInput, required: true }),
     locationKind: t.field({
       type: LocationKindEnum,
@@ -63,8 +62,12 @@ const BookInput = builder.inputType("BookInput", {
       defaultValue: false,
       description: "Whether the visitor agreed to the service's consent text.",
     }),
-    timeZone: t.string({ required: true, description: "The time zone in which the visitor chose the time." }),
-    locale: t.string({ required: true, description: "The language of the notifications." }),
+    timeZone: t.field({
+      type: "TimeZone",
+      required: true,
+      description: "The time zone in which the visitor chose the time.",
+    }),
+    locale: t.field({ type: "Locale", required: true, description: "The language of the notifications." }),
     guests: t.field({
       type: [GuestInput],
       description:
@@ -95,6 +98,10 @@ const BookInput = builder.inputType("BookInput", {
       description:
         "The `bookerToken` of `confirmGuests`. With the same e-mail address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
     }),
+    overrides: overridesField(
+      t,
+      "`WITHOUT_EMAIL` and `WITHOUT_CONSENT`: rules that must not reject the details. The others belong to `holdSlot`.",
+    ),
     attribution: t.field({
       type: [AttributionInput],
       description:
@@ -105,14 +112,17 @@ const BookInput = builder.inputType("BookInput", {
 
 const BookPayload = builder
   .objectRef<{
-    readonly reference: string;
+    readonly reference: string | null;
     readonly bookings: readonly BusinessVisitorBooking[];
     readonly order: BusinessOrder | null;
   }>("BookPayload")
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
     fields: (t) => ({
-      reference: t.exposeString("reference", { description: "The order's reference, for people." }),
+      reference: t.exposeString("reference", {
+        nullable: true,
+        description: "The order's reference, for people. Null for a dry run.",
+      }),
       bookings: t.field({ type: [VisitorBookingRef], resolve: ({ bookings }) => [...bookings] }),
       order: t.field({
         type: VisitorOrderRef,
@@ -154,7 +164,10 @@ builder.mutationField("book", (t) =>
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return invalidInput(issue(["holdToken"], "ALTERED"));
       const scope = ctx.scope(ctx.business);
-      const { preview, ...sent } = input;
+      const allowed = readOverrides(ctx, scope.business.id, input.overrides, isDetailOverride);
+      if ("code" in allowed) return allowed;
+      const hasOverrides = allowed.overrides.length > 0;
+      const { preview, overrides: _overrides, ...sent } = input;
       const request = {
         ...sent,
         ...getOrderCaller(ctx, scope.business.id),
@@ -164,6 +177,7 @@ builder.mutationField("book", (t) =>
         consent: input.consent ?? false,
         guests: input.guests ?? null,
         attribution: input.attribution ?? null,
+        ...(hasOverrides && allowed),
         answers: input.answers ?? null,
         forms: (input.forms ?? []).flatMap(({ form, version }) => {
           const formId = toRowId("Form", form);
@@ -172,10 +186,14 @@ builder.mutationField("book", (t) =>
       };
       if (preview != null) {
         const dryRun = await bookDry(scope, preview, request);
-        return dryRun.ok ? { reference: "", bookings: [], order: null } : dryRun.failure;
+        return dryRun.ok ? { reference: null, bookings: [], order: null } : dryRun.failure;
       }
       const isBusiness = getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") !== null;
-      const outcome = await book(scope, { ...request, isBusiness });
+      const outcome = await book(scope, {
+        ...request,
+        isBusiness,
+        overrideAudit: hasOverrides ? toOverrideAudit(ctx, input) : null,
+      });
       if (!outcome.ok) return outcome.failure;
       const order = toOrder(scope, outcome.value, { hasAccessKeys: true });
       return { reference: order.reference, bookings: order.bookings, order };

@@ -7,12 +7,18 @@ import { addApiKey } from "../../../access/apiKeys.ts";
 import { book as bookService } from "../../book.ts";
 import { createHoldToken } from "../../keys/holdTokens.ts";
 import { newId } from "../../../../platform/ids/ids.ts";
-import { auditAfterEach } from "../../../../testing/audit.ts";
-import { holdAs } from "../../../../testing/callers.ts";
-import { formId, intakeAnswers, publishForm } from "../../../../testing/fill.ts";
+import { auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { holdAs } from "../../../../testing/bookings/callers.ts";
+import { formId, intakeAnswers, publishForm } from "../../../../testing/questionnaires/fill.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { book, details, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
+import {
+  book,
+  details,
+  holdAndGetToken,
+  serviceId,
+  visitorToken,
+} from "../../../../testing/bookings/visit.ts";
 import { unwrap } from "../../../../testing/unwrap.ts";
 
 const graph = await openGraph();

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
-import { solveProof } from "../../../../testing/solveProof.ts";
-import { TestHumanCheck } from "../../../../testing/testHumanCheck.ts";
-import { book, details, holdAndGetToken, hold, visitorToken } from "../../../../testing/visit.ts";
+import { sendOwnerMutation } from "../../../../testing/businesses/ownerCalls.ts";
+import { solveProof } from "../../../../testing/identity/solveProof.ts";
+import { TestHumanCheck } from "../../../../testing/deps/testHumanCheck.ts";
+import { book, details, holdAndGetToken, hold, visitorToken } from "../../../../testing/bookings/visit.ts";
 
 const LIMITS = { freeOrdersPerHour: 2, maxOrdersPerHour: 4, maxOpenOrders: 3, busyBookingsPerHour: 8 };
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   BOOKING_FIELDS,
@@ -9,7 +9,7 @@ import {
   hold,
   serviceId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 

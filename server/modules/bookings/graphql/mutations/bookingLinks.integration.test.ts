@@ -4,14 +4,20 @@ import { sendNotifications } from "../../../notifications/sendNotifications.ts";
 import { createOrderKey } from "../../keys/orderKeys.ts";
 import { loadBookings } from "../../data/loadBookings.ts";
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
-import { changedAfterCommit } from "../../../../testing/changedAfterCommit.ts";
+import { changedAfterCommit } from "../../../../testing/database/changedAfterCommit.ts";
 import { viewOrder } from "../../viewBookings.ts";
 import type { Mail } from "../../../../platform/mail/mailTransport.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { providerId, serviceId, staffId, visitorToken, holdAndBook } from "../../../../testing/visit.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
+import {
+  providerId,
+  serviceId,
+  staffId,
+  visitorToken,
+  holdAndBook,
+} from "../../../../testing/bookings/visit.ts";
 
 let owner: TestCaller;
 const graph = await openGraph();
@@ -255,6 +261,14 @@ describe("mailBookingLink", () => {
     for (let i = 0; i < 5; i++)
       expect(await send("mailBookingLink", { accessKey: view })).toBe("MailBookingLinkPayload");
     expect(await sendDueMails()).toHaveLength(3);
+  });
+
+  it("sends one mail for repeated requests with one idempotency key", async () => {
+    const { view } = await bookOne();
+    const input = { accessKey: view, idempotencyKey: "mail-only-once" };
+    for (let i = 0; i < 3; i++) expect(await send("mailBookingLink", input)).toBe("MailBookingLinkPayload");
+    expect(await sendDueMails()).toHaveLength(1);
+    expect(await send("mailBookingLink", { ...input, idempotencyKey: "short" })).toBe("INVALID_INPUT");
   });
 
   it("is limited by client address", async () => {

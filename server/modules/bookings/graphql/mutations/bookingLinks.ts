@@ -1,7 +1,10 @@
 import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
 import { viewBookings } from "../../viewBookings.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import { createDoneType } from "../../../../platform/graphql/types/donePayload.ts";
+import { formatInstant } from "../../../../platform/graphql/scalars.ts";
+import { withOptionalKey } from "../../../../platform/database/withIdempotency.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 import { TooManyAttemptsRef } from "../../../access/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { BookingNotFoundRef } from "../failures.ts";
@@ -14,6 +17,7 @@ const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
       required: true,
       description: "Any access key of the booking, such as one of role VIEW.",
     }),
+    ...idempotencyKeyField(t),
   }),
 });
 
@@ -22,39 +26,64 @@ const RenewBookingLinksInput = builder.inputType("RenewBookingLinksInput", {
   fields: (t) => bookingFields(t),
 });
 
+const MailBookingLinkPayload = builder
+  .objectRef<{ readonly requestedAt: number }>("MailBookingLinkPayload")
+  .implement({
+    description:
+      "The payload is the same for every key. The mail is queued if the key opens a booking whose booker has an e-mail, at most three times an hour.",
+    isTypeOf: (value) => "requestedAt" in (value as object),
+    fields: (t) => ({
+      requestedAt: t.field({
+        type: "DateTime",
+        description: "Instant of the request.",
+        resolve: ({ requestedAt }) => formatInstant(requestedAt),
+      }),
+    }),
+  });
+
+const RenewBookingLinksPayload = builder
+  .objectRef<{ readonly renewed: BusinessOrder }>("RenewBookingLinksPayload")
+  .implement({
+    description:
+      "Every earlier link of the booker has ended. A mail with a new one is queued if the booker has an e-mail.",
+    isTypeOf: (value) => "renewed" in (value as object),
+    fields: (t) => ({
+      order: t.expose("renewed", { type: VisitorOrderRef, description: "The order, without access keys." }),
+    }),
+  });
+
 builder.mutationFields((t) => ({
   mailBookingLink: t.field({
     type: builder.unionType("MailBookingLinkResult", {
       description: "The result of `mailBookingLink`.",
-      types: [
-        createDoneType(
-          "MailBookingLinkPayload",
-          "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
-        ),
-        TooManyAttemptsRef,
-        InvalidInputRef,
-      ],
+      types: [MailBookingLinkPayload, TooManyAttemptsRef, IdempotencyConflictRef, InvalidInputRef],
     }),
     description:
       "Mails the link that manages a booking to the person whose key was sent, at the stored e-mail. Limited by client address.",
     args: { input: t.arg({ type: MailBookingLinkInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
-      if (!ctx.business) return { isDone: true as const };
+      if (!ctx.business) return { requestedAt: ctx.now() };
       const scope = ctx.scope(ctx.business);
       const [access] = await viewBookings(scope, [input.accessKey]);
-      const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
-      return outcome.ok ? { isDone: outcome.value } : outcome.failure;
+      const outcome = await withOptionalKey(scope, {
+        caller: scope.signer.fingerprint("link", input.accessKey),
+        operation: "mailBookingLink",
+        input,
+        idempotencyKey: input.idempotencyKey ?? null,
+        async run(inner) {
+          const mailed = await mailBookingLink(inner, access ?? null, ctx.request.clientAddress);
+          return mailed.ok ? { ok: true, value: ctx.now() } : mailed;
+        },
+      });
+      return outcome.ok ? { requestedAt: outcome.value } : outcome.failure;
     },
   }),
   renewBookingLinks: t.field({
     type: builder.unionType("RenewBookingLinksResult", {
       description: "The result of `renewBookingLinks`.",
       types: [
-        createDoneType(
-          "RenewBookingLinksPayload",
-          "Every earlier link of the booker has ended, and a mail with a new one is queued.",
-        ),
+        RenewBookingLinksPayload,
         TooManyAttemptsRef,
         BookingNotFoundRef,
         IdempotencyConflictRef,
@@ -73,7 +102,9 @@ builder.mutationFields((t) => ({
       const outcome = await runChange(ctx, found, change, (scope) =>
         renewBookingLinks(scope, booking, actor === "VISITOR"),
       );
-      return outcome.ok ? { isDone: true as const } : outcome.failure;
+      return outcome.ok
+        ? { renewed: toOrder(found.scope, outcome.value, { hasAccessKeys: false }) }
+        : outcome.failure;
     },
   }),
 }));

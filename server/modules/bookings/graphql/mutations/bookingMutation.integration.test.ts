@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import type { ViewerRole } from "../../../access/rules/permissions.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { expectNoChanges } from "../../../../testing/audit.ts";
+import { expectNoChanges } from "../../../../testing/audit/audit.ts";
 import { contentApp } from "../../../../testing/servers/contentApp.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { addUser, openBrowser } from "../../../../testing/signedIn.ts";
-import { serviceId, staffId, holdAndBook } from "../../../../testing/visit.ts";
+import { addUser, openBrowser } from "../../../../testing/identity/signedIn.ts";
+import { serviceId, staffId, holdAndBook } from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const graph = await openGraph();

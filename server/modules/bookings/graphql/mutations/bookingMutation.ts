@@ -89,6 +89,7 @@ function withCommittedState(ctx: Context, booking: Booking, row: BookingRow): Bo
     status: row.status,
     startsAt: new Date(row.startsAt),
     endsAt: new Date(row.endsAt),
+    arrivedAt: row.arrivedAt === null ? null : new Date(row.arrivedAt),
     decideBy: row.decideBy === null ? null : new Date(row.decideBy),
   };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccessKey } from "../../keys/accessKeys.ts";
-import { expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
-import { cancel, leave } from "../../../../testing/change.ts";
+import { expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { cancel, leave } from "../../../../testing/bookings/change.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { book, hold, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { book, hold, holdAndGetToken, serviceId, visitorToken } from "../../../../testing/bookings/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const online = { locationKind: "ONLINE" };
@@ -40,9 +40,9 @@ describe("cancelBooking", () => {
     const answer = await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "Moving house" });
     expect(answer.order?.bookings[0]).toMatchObject({
       status: "CANCELLED",
-      history: [{ status: "SCHEDULED" }, { actor: "VISITOR", status: "CANCELLED", note: "Moving house" }],
+      history: [{ status: "CONFIRMED" }, { actor: "VISITOR", status: "CANCELLED", note: "Moving house" }],
     });
-    expect(statuses(answer)).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
+    expect(statuses(answer)).toEqual(["CANCELLED", "CONFIRMED", "CONFIRMED"]);
     expect(await cancel(graph, { booking: { accessKey: first!.accessKey }, reason: "Moving house" })).toEqual(
       answer,
     );
@@ -59,7 +59,7 @@ describe("cancelBooking", () => {
     const bookings = await series();
     expect(
       statuses(await cancel(graph, { booking: { accessKey: bookings[1]!.accessKey }, scope: "REST" })),
-    ).toEqual(["SCHEDULED", "CANCELLED", "CANCELLED"]);
+    ).toEqual(["CONFIRMED", "CANCELLED", "CANCELLED"]);
     expect(
       statuses(await cancel(graph, { booking: { accessKey: bookings[0]!.accessKey }, scope: "ORDER" })),
     ).toEqual(["CANCELLED", "CANCELLED", "CANCELLED"]);
@@ -151,7 +151,7 @@ describe("guest", () => {
   it("leaves and frees their seat, while the others stay", async () => {
     await seats();
     const answer = await leave(graph, await createGuestKey(0, 2));
-    expect(answer.booking).toMatchObject({ seats: 2, status: "SCHEDULED", guests: [{ hasLeft: true }] });
+    expect(answer.booking).toMatchObject({ seats: 2, status: "CONFIRMED", guests: [{ hasLeft: true }] });
     expect((await leave(graph, await createGuestKey(0, 2))).booking).toMatchObject({ seats: 2 });
     expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 2 }]);
   });
@@ -162,7 +162,7 @@ describe("guest", () => {
     await book(graph, token, { guests: guests(1) });
     expect((await leave(graph, await createGuestKey(1, 1))).booking).toMatchObject({ status: "CANCELLED" });
     expect(await graph.database.query("SELECT status FROM bookings ORDER BY ordinal")).toEqual([
-      { status: "SCHEDULED" },
+      { status: "CONFIRMED" },
       { status: "CANCELLED" },
     ]);
   });

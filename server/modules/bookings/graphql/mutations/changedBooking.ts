@@ -5,6 +5,8 @@ import {
   loadBookingsOfOrders,
   loadOrderBookings,
 } from "../../data/loadBookings.ts";
+import type { BookingOverride } from "../../../../shared/bookings/overrides.ts";
+import { toAuditFields } from "../../rules/overrides.ts";
 import type { Failure, FailureWith } from "../../../../shared/failures/failure.ts";
 import {
   type BusinessActor,
@@ -64,7 +66,7 @@ export async function findBookingToChange(
     return { scope, booking: access.booking, actor: "VISITOR", member: access.member, accessKey };
   }
   if (getPermissionScope(ctx.viewer, ctx.business.id, "bookings.change") === null)
-    throw forbiddenError(ctx.viewer);
+    throw forbiddenError(ctx.viewer, "bookings.change");
   const scope = ctx.scope(ctx.business);
   const rowId = id == null ? null : toRowId("Booking", id);
   const [row] = rowId === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [rowId]);
@@ -77,6 +79,8 @@ export interface ChangeRequest {
   readonly action: string;
   readonly input: { readonly idempotencyKey?: string | null };
   readonly isWholeOrder: boolean;
+  /** Overrides that the change needed, for the audit entry. */
+  readonly listUsed?: (rows: readonly BookingRow[]) => readonly BookingOverride[];
 }
 
 /** `rows` is null in a replay. */
@@ -92,7 +96,7 @@ interface ChangeResult {
 export async function runChange<F extends Failure>(
   ctx: Context,
   { scope, booking, actor, accessKey }: ChangeTarget,
-  { action, input: { idempotencyKey = null, ...input }, isWholeOrder }: ChangeRequest,
+  { action, input: { idempotencyKey = null, ...input }, isWholeOrder, listUsed }: ChangeRequest,
   run: (scope: Scope) => Promise<Outcome<readonly BookingRow[], F>>,
 ): Promise<Outcome<readonly BookingRow[], F | IdempotencyFailure>> {
   if (actor === "VISITOR" && idempotencyKey === null) return run(scope);
@@ -119,6 +123,7 @@ export async function runChange<F extends Failure>(
           actor: { kind: ctx.viewer!.kind, id: ctx.viewer!.id, name: ctx.viewer!.name },
           action,
           subject: () => toGlobalId("Booking", booking.id),
+          moreFields: ({ rows }) => toAuditFields((rows && listUsed?.(rows)) ?? []),
         });
   if (!outcome.ok) return outcome;
   // Refunds are stored by now.
@@ -141,7 +146,8 @@ async function assertServesWholeOrder(
   const staffId = findStaffRestriction(ctx.viewer, business.id, "bookings.change");
   if (staffId === null) return;
   const rows = await loadBookingsOfOrders(database.query, business.id, [booking.orderId]);
-  if (rows.some(({ staffIds }) => !staffIds.includes(staffId))) throw forbiddenError(ctx.viewer);
+  if (rows.some(({ staffIds }) => !staffIds.includes(staffId)))
+    throw forbiddenError(ctx.viewer, "bookings.change");
 }
 
 export function bookingFields(t: Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0]) {

@@ -1,8 +1,10 @@
 import { confirmGuests } from "../../confirmGuests.ts";
 import { createBookerToken } from "../../keys/guestTokens.ts";
+import { withOptionalKey } from "../../../../platform/database/withIdempotency.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failures.ts";
-import { InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
+import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 
 // The token proves access to the booker's mailbox, so only the mail contains it.
@@ -14,6 +16,7 @@ const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
       description:
         "The value of the parameter `confirm` of the link in the booker's confirmation mail. The graph never returns it.",
     }),
+    ...idempotencyKeyField(t),
   }),
 });
 
@@ -36,7 +39,14 @@ const ConfirmGuestsPayload = builder
 builder.mutationField("confirmGuests", (t) =>
   t.field({
     type: builder.unionType("ConfirmGuestsResult", {
-      types: [ConfirmGuestsPayload, BookingNotFoundRef, StatusConflictRef, PastCutoffRef, InvalidInputRef],
+      types: [
+        ConfirmGuestsPayload,
+        BookingNotFoundRef,
+        StatusConflictRef,
+        PastCutoffRef,
+        IdempotencyConflictRef,
+        InvalidInputRef,
+      ],
     }),
     description:
       "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and sends no further notification.",
@@ -45,13 +55,24 @@ builder.mutationField("confirmGuests", (t) =>
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return { code: "BOOKING_NOT_FOUND" } as const;
       const scope = ctx.scope(ctx.business);
-      const outcome = await confirmGuests(scope, input.token);
+      const outcome = await withOptionalKey(scope, {
+        caller: scope.signer.fingerprint("guest token", input.token),
+        operation: "confirmGuests",
+        input,
+        idempotencyKey: input.idempotencyKey ?? null,
+        run: (inner) => confirmGuests(inner, input.token),
+        keep: () => [],
+      });
       if (!outcome.ok) return outcome.failure;
+      // A replay reads the order again, because its rows are not stored.
+      const current = outcome.value.length > 0 ? outcome : await confirmGuests(scope, input.token);
+      if (!current.ok) return current.failure;
       // An order has at least one booking, and the contact of each is the booker.
-      const { email } = outcome.value[0]!.contact;
+      const { email } = current.value[0]!.contact;
+      if (email === null) return { code: "BOOKING_NOT_FOUND" } as const;
       return {
         // The token's mail contains them too.
-        confirmed: toOrder(scope, outcome.value, { hasAccessKeys: true }),
+        confirmed: toOrder(scope, current.value, { hasAccessKeys: true }),
         bookerToken: createBookerToken(scope, email),
       };
     },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { revokeApiKey } from "../../../access/data/apiKeys.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { rowChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { hold, serviceId, visitorToken, holdAndBook } from "../../../../testing/visit.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
+import { hold, serviceId, visitorToken, holdAndBook } from "../../../../testing/bookings/visit.ts";
 
 const holdRequest = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
 const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
@@ -72,7 +72,7 @@ describe("owner", () => {
 
   it("approves idempotently, and the time stays taken after the deadline", async () => {
     const booking = await request();
-    const approved = { __typename: "ApproveBookingPayload", booking: { id: booking, status: "SCHEDULED" } };
+    const approved = { __typename: "ApproveBookingPayload", booking: { id: booking, status: "CONFIRMED" } };
     const added = await rowChanges(graph.database, () => decide("approve", booking));
     expect(added).toEqual({ booking_events: 1, figure_marks: 1, notices: 3, events: 1, audit_entries: 1 });
     expect(
@@ -80,14 +80,14 @@ describe("owner", () => {
         expect(await decide("approve", booking)).toEqual(approved),
       ),
     ).toEqual({ audit_entries: 1 });
-    expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "SCHEDULED" });
+    expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "CONFIRMED" });
     graph.clock.advance(3 * 24 * 60);
     const { data } = await graph.run<Requests>(
-      `{ viewer { business { bookings(filter: { status: [SCHEDULED] }) { edges { node { id status } } } } } }`,
+      `{ viewer { business { bookings(filter: { status: [CONFIRMED] }) { edges { node { id status } } } } } }`,
       {},
       { key },
     );
-    expect(data.viewer.business.bookings.edges).toEqual([{ node: { id: booking, status: "SCHEDULED" } }]);
+    expect(data.viewer.business.bookings.edges).toEqual([{ node: { id: booking, status: "CONFIRMED" } }]);
   });
 
   it("declines idempotently, and the time is free again", async () => {

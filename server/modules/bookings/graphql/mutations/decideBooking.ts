@@ -19,7 +19,7 @@ const DeclineBookingInput = builder.inputType("DeclineBookingInput", {
 });
 
 bookingMutation("approveBooking", {
-  description: "Approves a request. It becomes a scheduled booking, or waits for its payment.",
+  description: "Approves a request. It becomes a confirmed booking, or waits for its payment.",
   permission: "bookings.decide",
   input: ApproveBookingInput,
   failures: [PaymentUnavailableRef],

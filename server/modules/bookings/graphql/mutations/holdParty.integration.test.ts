@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   holdAndGetToken,
@@ -8,7 +8,7 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 /** Tuesday. Chloe works from four o'clock. */
 const AT_3PM = "2026-11-24T20:00:00.000Z";
@@ -115,7 +115,7 @@ describe("holdSlot for guests with their own lines", () => {
       const people = answer.hold!.lines.flatMap((line) => line.staff.map((one) => one.slug));
       expect(new Set(people).size).toBe(2);
     });
-    expect(changes).toEqual({ holds: 1, hold_lines: 2, claims: 4 });
+    expect(changes).toEqual({ holds: 1, hold_lines: 2, claims: 4, idempotency_keys: 1 });
   });
 
   it("accepts other services for guests", async () => {
@@ -225,11 +225,11 @@ describe("availability of several lines", () => {
   type Found = {
     business: { availability: { days: { starts: string[]; slots: { edges: { node: Node }[] } }[] } };
   };
-  type Node = { id: string; startsAt: string; endsAt: string; staff: { slug: string }[] };
+  type Node = { key: string; startsAt: string; endsAt: string; staff: { slug: string }[] };
   const ask = async (lines: readonly Line[]) => {
     const data = await graph.data<Found>(
       `query ($lines: [LineInput!]!) { business { availability(input: { lines: $lines, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York" }) {
-        days { starts slots(first: 200) { edges { node { id startsAt endsAt staff { slug } } } } } } } }`,
+        days { starts slots(first: 200) { edges { node { key startsAt endsAt staff { slug } } } } } } } }`,
       { lines },
     );
     return data.business.availability.days[0]!;
@@ -252,19 +252,21 @@ describe("availability of several lines", () => {
     }
   });
 
-  it("returns slot ids that hold only this party", async () => {
+  it("returns slot keys that hold only this party", async () => {
     const lines = [mobility(0), mobility(1)];
     const { slots } = await ask(lines);
-    const { id, startsAt, endsAt, staff } = slots.edges[0]!.node;
+    const { key, startsAt, endsAt, staff } = slots.edges[0]!.node;
     expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(30 * 60_000);
     expect(staff).toHaveLength(2);
     const visitor = visitorToken(1);
-    const held = await hold(graph, { slot: id, lines, visitor });
+    const held = await hold(graph, { slot: key, lines, visitor });
     expect(held.hold?.lines).toMatchObject([{ startsAt }, { startsAt }]);
     const other = { path: ["slot"], code: "OTHER_PARTY" };
-    expect(await hold(graph, { slot: id, lines: [mobility(0)], visitor })).toMatchObject({ issues: [other] });
-    expect(await hold(graph, { slot: id, visitor })).toMatchObject({ issues: [other] });
-    const altered = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+    expect(await hold(graph, { slot: key, lines: [mobility(0)], visitor })).toMatchObject({
+      issues: [other],
+    });
+    expect(await hold(graph, { slot: key, visitor })).toMatchObject({ issues: [other] });
+    const altered = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
     expect(await hold(graph, { slot: altered, lines, visitor })).toMatchObject({
       issues: [{ path: ["slot"], code: "ALTERED" }],
     });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
-import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   holdAndGetToken,
@@ -10,7 +10,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const MORNING = "2026-11-23T12:00:00.000Z";
 const TUESDAY_1500 = "2026-11-24T20:00:00.000Z";
@@ -53,12 +53,12 @@ const sessions = () =>
 describe("seats of a class", () => {
   it("create a session once, join it and fill it", async () => {
     const opened = await rowChanges(graph.database, () => hold(graph, yoga(1, 4)));
-    expect(opened).toEqual({ holds: 1, hold_lines: 1, sessions: 1, claims: 1 });
+    expect(opened).toEqual({ holds: 1, hold_lines: 1, sessions: 1, claims: 1, idempotency_keys: 1 });
     const joined = await rowChanges(graph.database, async () => {
       const answer = await hold(graph, yoga(2, 4));
       expect(answer.hold?.lines).toMatchObject([{ seats: 4, staff: [{ slug: "chloe" }], startsAt: MORNING }]);
     });
-    expect(joined).toEqual({ holds: 1, hold_lines: 1 });
+    expect(joined).toEqual({ holds: 1, hold_lines: 1, idempotency_keys: 1 });
     expect(await seatsLeft()).toBe(4);
     await holdAndBook(graph, yoga(3, 4));
     expect(await sessions()).toEqual([{ taken: 12, offered: 12 }]);

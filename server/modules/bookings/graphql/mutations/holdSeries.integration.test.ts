@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { audit, rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { audit, rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   type MutationResult,
@@ -9,7 +9,7 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 /** Four Mondays at 9:00 in New York. */
 const MONDAYS = [
@@ -45,7 +45,7 @@ describe("holdSlot for a series", () => {
     expect(booked.__typename).toBe("BookPayload");
     expect(booked.bookings!.map((one) => one.startsAt)).toEqual(MONDAYS);
     expect(new Set(booked.bookings!.map((one) => `${one.reference} ${one.status}`))).toEqual(
-      new Set([`${booked.reference} SCHEDULED`]),
+      new Set([`${booked.reference} CONFIRMED`]),
     );
     expect(booked.order).toMatchObject({ isSeries: true, reference: booked.reference });
     const again = await graph.data<{ book: { order: { bookings: unknown[] } } }>(

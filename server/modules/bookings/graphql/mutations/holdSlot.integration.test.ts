@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   bookFirst,
@@ -11,7 +12,7 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 /** 9:30 in New York. */
 const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
@@ -26,20 +27,20 @@ const starts = (service: string, staff?: string) => loadStarts(graph, service, "
 const consultation = { service: serviceId("consultation"), startsAt: MONDAY_0930 };
 
 describe("holdSlot", () => {
-  it("holds a slot by its id for ten minutes with its staff and price", async () => {
+  it("holds a slot by its key for ten minutes with its staff and price", async () => {
     const { data } = await graph.run<{
       business: {
-        service: { availability: { days: { slots: { edges: { node: { id: string } }[] } }[] } };
+        service: { availability: { days: { slots: { edges: { node: { key: string } }[] } }[] } };
       };
     }>(
       `query ($staff: ID!) { business { service(id: "consultation") {
         availability(input: { from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", staff: $staff }) {
-          days { slots(first: 3) { edges { node { id startsAt } } } } } } } }`,
+          days { slots(first: 3) { edges { node { key startsAt } } } } } } } }`,
       { staff: staffId("amara") },
     );
-    const { id } = data.business.service.availability.days[0]!.slots.edges[2]!.node;
+    const { key } = data.business.service.availability.days[0]!.slots.edges[2]!.node;
 
-    const answer = await hold(graph, { slot: id, visitor: visitorToken(1) });
+    const answer = await hold(graph, { slot: key, visitor: visitorToken(1) });
 
     expect(answer).toEqual({
       __typename: "HoldSlotPayload",
@@ -152,7 +153,10 @@ describe("next hold of a visitor", () => {
       visitor: visitorToken(1),
     });
     expect(second.__typename).toBe("HoldSlotPayload");
-    expect(await release(graph, first)).toEqual({ __typename: "ReleaseHoldPayload", released: false });
+    expect(await release(graph, first)).toEqual({
+      __typename: "ReleaseHoldPayload",
+      hold: { state: "RELEASED" },
+    });
     const states = await graph.database.query("SELECT state, count(*) AS n FROM holds GROUP BY 1 ORDER BY 1");
     expect(states).toEqual([
       { state: "LIVE", n: 1 },
@@ -237,6 +241,24 @@ describe("replay of holdSlot", () => {
     const firstToken = await holdAndGetToken(graph, input);
     const secondToken = await holdAndGetToken(graph, { ...input, visitor: visitorToken(2) });
     expect(secondToken).not.toBe(firstToken);
+  });
+
+  it("belongs to the API key when no visitor token is sent", async () => {
+    const scope = await graph.scope();
+    const [key, other] = [
+      { key: (await addApiKey(scope, "own")).secret },
+      { key: (await addApiKey(scope, "other")).secret },
+    ];
+    const request = { ...consultation, visitor: null, idempotencyKey: "hold-key-1" };
+    const token = await holdAndGetToken(graph, request, key);
+    expect(await holdAndGetToken(graph, request, key)).toBe(token);
+    expect(await holdAndGetToken(graph, request, other)).not.toBe(token);
+    // Each further key is a further hold.
+    const later = { ...request, startsAt: "2026-11-23T16:00:00.000Z", idempotencyKey: "hold-key-2" };
+    expect(await holdAndGetToken(graph, later, key)).not.toBe(token);
+    const states = await graph.database.query("SELECT state FROM holds");
+    expect(states).toEqual([{ state: "LIVE" }, { state: "LIVE" }, { state: "LIVE" }]);
+    expect(await hold(graph, request)).toMatchObject({ issues: [{ path: ["visitor"], code: "REQUIRED" }] });
   });
 
   it("is accepted as a new request after a failure", async () => {

@@ -4,13 +4,11 @@ import { type HoldFailure, holdSlot } from "../../holdSlot.ts";
 import { holdDry } from "../../../content/dryBooking.ts";
 import type { HoldRequest } from "../../holdRequest.ts";
 import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
-import { fieldsSent } from "../../../access/recordAudit.ts";
 import { resolveTimeZone } from "../../../availability/zoneLock.ts";
-import { forbiddenError } from "../../../access/graphql/authorization.ts";
-import { can } from "../../../access/rules/viewer.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
-import type { Context } from "../../../../platform/graphql/context.ts";
 import { parseLines } from "../lineInput.ts";
+import { isTimeOverride } from "../../../../shared/bookings/overrides.ts";
+import { readOverrides, toOverrideAudit } from "../overrides.ts";
 import { getOrderCaller } from "../orderCaller.ts";
 import {
   CalendarUnavailableRef,
@@ -26,7 +24,7 @@ import { PaymentUnavailableRef } from "../../../payments/graphql/failures.ts";
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessHold, HoldRef } from "../hold.ts";
 import { parseSeries, findFailedTarget } from "./holdSeriesTarget.ts";
-import { type HoldSlotInput, HoldSlotInputRef } from "./holdSlotInput.ts";
+import { HoldSlotInputRef } from "./holdSlotInput.ts";
 import { withSameDaySlots, parseHoldTarget } from "./holdTarget.ts";
 
 const HoldSlotPayload = builder.objectRef<{ readonly hold: BusinessHold }>("HoldSlotPayload").implement({
@@ -69,12 +67,6 @@ async function runHold(
   return outcome.ok ? { ok: true, value: { hold: outcome.value } } : outcome;
 }
 
-/** For the audit entry. */
-function toOverbookAudit({ viewer }: Context, { idempotencyKey: _key, ...sentFields }: HoldSlotInput) {
-  const { kind, id, name } = viewer!;
-  return { actor: { kind, id, name }, fields: fieldsSent(sentFields) };
-}
-
 builder.mutationField("holdSlot", (t) =>
   t.field({
     type: HoldSlotResult,
@@ -83,9 +75,8 @@ builder.mutationField("holdSlot", (t) =>
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return invalidInput(issue(["service"], "NOT_FOUND"));
-      const overbook = input.overbook ?? false;
-      if (overbook && !can(ctx.viewer, ctx.business.id, "bookings.overbook"))
-        throw forbiddenError(ctx.viewer);
+      const allowed = readOverrides(ctx, ctx.business.id, input.overrides, isTimeOverride);
+      if ("code" in allowed) return allowed;
       const scope = ctx.scope(ctx.business);
       const timeZone = toCurrentTimeZone(resolveTimeZone(ctx.business, input.timeZone));
       if (!timeZone) return invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
@@ -102,11 +93,12 @@ builder.mutationField("holdSlot", (t) =>
         seats,
         lines,
         series,
-        overbook,
-        overbookAudit: overbook ? toOverbookAudit(ctx, input) : null,
+        ...allowed,
+        overrideAudit: allowed.overrides.length > 0 ? toOverrideAudit(ctx, input) : null,
         oneTimeLink: input.oneTimeLink ?? null,
         visitor,
-        idempotencyKey: input.idempotencyKey ?? null,
+        idempotencyKey: input.idempotencyKey,
+        actor: ctx.viewer && `${ctx.viewer.kind} ${ctx.viewer.id}`,
         ...getOrderCaller(ctx, scope.business.id),
       };
       const outcome = await runHold(scope, input.preview, request);

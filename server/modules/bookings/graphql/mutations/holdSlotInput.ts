@@ -1,10 +1,14 @@
 import { builder } from "../../../../platform/graphql/builder.ts";
+import { overridesField } from "../overrides.ts";
+import { requiredIdempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
 import { LineInputRef } from "../lineInput.ts";
 
 export const HoldSlotInputRef = builder.inputType("HoldSlotInput", {
-  description: "The time to hold: a slot by its id, or a service with a start.",
+  description: "The time to hold: a slot by its key, or a service with a start.",
   fields: (t) => ({
-    slot: t.id({ description: "Id of a slot. Omit `service`, `startsAt`, `staff` and `provider` then." }),
+    slot: t.string({
+      description: "`key` of a slot. Omit `service`, `startsAt`, `staff` and `provider` then.",
+    }),
     service: t.id({ description: "Id or slug of the service." }),
     startsAt: t.field({ type: "DateTime" }),
     staff: t.id({ description: "Id or slug of the staff member. Null for any." }),
@@ -20,25 +24,22 @@ export const HoldSlotInputRef = builder.inputType("HoldSlotInput", {
       description:
         "Starts of a series of one service, instead of `startsAt`. Between 2 and the service's `recurrenceMax`. All are held, or none. The `line` of a failure is an index in ascending order of time.",
     }),
-    overbook: t.boolean({
-      defaultValue: false,
-      description:
-        "Holds a single line even if no staff member or resource is free. All other rules apply, and classes are excluded. Needs the permission `bookings.overbook`.",
-    }),
+    overrides: overridesField(
+      t,
+      "Rules that must not reject the start, except `WITHOUT_EMAIL` and `WITHOUT_CONSENT`, which belong to `book`. Only for a single line. The hold keeps those that it needed, so `book` does not repeat them.",
+    ),
     oneTimeLink: t.string({ description: "Slug of the one-time link to spend." }),
     visitor: t.string({
       description:
-        "A random token of the visitor, 16 to 100 characters of A-Z a-z 0-9 _ -. Its previous hold is released.",
+        "A random token of the visitor, 16 to 100 characters of A-Z a-z 0-9 _ -. Its previous hold is released. Required for callers without an API key or session. Without it, each call makes a further hold.",
     }),
-    idempotencyKey: t.string({
-      description:
-        "8 to 100 printable characters. A repeated request with the same key returns the same hold. Needs `visitor`.",
-    }),
+    ...requiredIdempotencyKeyField(t),
     preview: t.string({
       description:
         "The id of a preview. The request is then validated, nothing is written, and `isDryRun` is true.",
     }),
-    timeZone: t.string({
+    timeZone: t.field({
+      type: "TimeZone",
       description: "The time zone of the alternatives that a failure lists. Null for the business's.",
     }),
   }),

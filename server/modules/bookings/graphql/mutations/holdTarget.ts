@@ -8,7 +8,7 @@ import {
 import { getLocalDate } from "../../../../shared/time/localTime.ts";
 import type { HoldTarget } from "../../../availability/holdDraft.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
-import { digestParty, openSlotId } from "../../../availability/slotIds.ts";
+import { digestParty, openSlotKey } from "../../../availability/slotKeys.ts";
 import type { OrderLine } from "../../../availability/orderLines.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
 import { findNamedRowId } from "../lineInput.ts";
@@ -38,7 +38,7 @@ export async function parseHoldTarget(
   lines: readonly OrderLine[] | null,
 ): Promise<HoldTarget | FailureWith<"INVALID_INPUT">> {
   if (input.slot != null) {
-    const target = openSlotId(scope.signer, scope.business.id, input.slot);
+    const target = openSlotKey(scope.signer, scope.business.id, input.slot);
     if (!target) return invalidInput(issue(["slot"], "ALTERED"));
     // A slot is only valid for the party to which it was offered.
     const party = lines ? digestParty(lines) : null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { auditAfterEach } from "../../../../testing/audit.ts";
-import { cancel, reschedule } from "../../../../testing/change.ts";
+import { auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { cancel, reschedule } from "../../../../testing/bookings/change.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -11,7 +11,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const online = { locationKind: "ONLINE" };
@@ -60,11 +60,21 @@ const mark = async (booking: string, as: string, asker: object = { key }) => {
   return data.markBooking;
 };
 
+const markArrival = async (id: string, as: string, idempotencyKey?: string) => {
+  const data = await graph.data<{ markBooking: object }>(
+    `mutation ($input: MarkBookingInput!) { markBooking(input: $input) { ... on Failure { code } ... on StatusConflict { status }
+      ... on MarkBookingPayload { booking { status arrivedAt history { actor status hasArrived } } } } }`,
+    { input: { id, mark: as, ...(idempotencyKey && { idempotencyKey }) } },
+    { key },
+  );
+  return data.markBooking;
+};
+
 describe("markBooking", () => {
   it("marks a booking that has begun and corrects the mark", async () => {
     await consultation();
     const [{ id }] = (await listBookings()) as [Row];
-    expect(await mark(id, "COMPLETED")).toMatchObject({ __typename: "StatusConflict", status: "SCHEDULED" });
+    expect(await mark(id, "COMPLETED")).toMatchObject({ __typename: "StatusConflict", status: "CONFIRMED" });
     graph.clock.set("2026-11-24T20:10:00Z");
     expect(await mark(id, "NO_SHOW")).toMatchObject({ booking: { status: "NO_SHOW" } });
     const corrected = await mark(id, "COMPLETED");
@@ -89,6 +99,60 @@ describe("markBooking", () => {
     expect(await mark(id, "COMPLETED")).toMatchObject({ booking: { status: "COMPLETED" } });
   });
 
+  it("marks an arrival, removes the mark and keeps the status", async () => {
+    await consultation();
+    const [{ id }] = (await listBookings()) as [Row];
+    const arrive = (as: string, idempotencyKey?: string) => markArrival(id, as, idempotencyKey);
+    expect(await arrive("ARRIVED")).toMatchObject({ code: "STATUS_CONFLICT", status: "CONFIRMED" });
+    graph.clock.set("2026-11-24T19:50:00Z");
+    const arrived = await arrive("ARRIVED", "arrival-1");
+    expect(arrived).toMatchObject({
+      booking: {
+        status: "CONFIRMED",
+        arrivedAt: "2026-11-24T19:50:00.000Z",
+        history: [{ hasArrived: null }, { actor: "OWNER", hasArrived: true, status: "CONFIRMED" }],
+      },
+    });
+    expect(await arrive("ARRIVED", "arrival-1")).toEqual(arrived);
+    expect(await arrive("ARRIVED")).toEqual(arrived);
+    expect(await arrive("NOT_ARRIVED")).toMatchObject({
+      booking: { arrivedAt: null, history: [{}, {}, { hasArrived: false }] },
+    });
+    const types = await graph.database.query<{ type: string; arrivedAt: string | null }>(
+      `SELECT type, data ->> 'arrivedAt' AS "arrivedAt" FROM events WHERE type LIKE 'booking.%arrived' ORDER BY data ->> 'sequence'`,
+    );
+    expect(types).toMatchObject([
+      { type: "booking.arrived", arrivedAt: expect.stringContaining("19:50") as string },
+      { type: "booking.not_arrived", arrivedAt: null },
+    ]);
+  });
+
+  it("removes an arrival when the visitor did not come", async () => {
+    await consultation();
+    const [{ id }] = (await listBookings()) as [Row];
+    graph.clock.set("2026-11-24T20:10:00Z");
+    await markArrival(id, "ARRIVED");
+    expect(await markArrival(id, "COMPLETED")).toMatchObject({
+      booking: { arrivedAt: "2026-11-24T20:10:00.000Z" },
+    });
+    expect(await markArrival(id, "NOT_ARRIVED")).toMatchObject({ status: "COMPLETED" });
+    expect(await markArrival(id, "NO_SHOW")).toMatchObject({ booking: { arrivedAt: null } });
+  });
+
+  it("hides an arrival from the booker and after a move to a later date", async () => {
+    const { accessKey } = await consultation();
+    const [{ id }] = (await listBookings()) as [Row];
+    graph.clock.set("2026-11-24T19:50:00Z");
+    await markArrival(id, "ARRIVED");
+    const look = `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { history { status } } } }`;
+    expect((await graph.run(look, { keys: [accessKey] })).data).toEqual({
+      visitorBookings: [{ history: [{ status: "CONFIRMED" }] }],
+    });
+    await reschedule(graph, { booking: { id }, startsAt: "2026-12-01T20:00:00Z" }, { key });
+    const read = `query ($id: ID!) { node(id: $id) { ... on Booking { arrivedAt } } }`;
+    expect((await graph.run(read, { id }, { key })).data).toEqual({ node: { arrivedAt: null } });
+  });
+
   it("is only for the owner", async () => {
     await consultation();
     const [{ id }] = (await listBookings()) as [Row];
@@ -109,7 +173,7 @@ it("noteBooking adds a note to the history", async () => {
     );
   expect((await note("Prefers the window seat")).data.noteBooking).toMatchObject({
     booking: {
-      history: [{ note: "" }, { actor: "OWNER", status: "SCHEDULED", note: "Prefers the window seat" }],
+      history: [{ note: null }, { actor: "OWNER", status: "CONFIRMED", note: "Prefers the window seat" }],
     },
   });
   expect((await note("  ")).data.noteBooking).toMatchObject({

@@ -4,19 +4,21 @@ import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation
 import { bookingArgument, bookingMutation } from "./bookingMutation.ts";
 
 const BookingMarkEnum = builder.enumType("BookingMark", {
-  description: "The outcome of a booking.",
+  description: "The outcome of a booking, or the arrival of its client.",
   values: {
+    ARRIVED: { description: "The client of a confirmed booking has arrived." },
+    NOT_ARRIVED: { description: "Removes the mark of an arrival." },
     COMPLETED: { description: "The booking took place." },
     NO_SHOW: { description: "The visitor did not come." },
   } as const,
 });
 
 const MarkBookingInput = builder.inputType("MarkBookingInput", {
-  description: "The booking and its outcome.",
+  description: "The booking and its mark.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
     id: t.id(bookingArgument),
-    mark: t.field({ type: BookingMarkEnum, required: true, description: "The outcome." }),
+    mark: t.field({ type: BookingMarkEnum, required: true, description: "The mark." }),
   }),
 });
 
@@ -30,7 +32,8 @@ const NoteBookingInput = builder.inputType("NoteBookingInput", {
 });
 
 bookingMutation("markBooking", {
-  description: "Records the outcome of a booking that has begun. A mark can be corrected.",
+  description:
+    "Records the outcome of a booking that has begun, or the arrival of its client from 24 hours before the start. A mark can be corrected.",
   permission: "bookings.change",
   input: MarkBookingInput,
   run: (scope, id, { mark }, actor) => markBooking(scope, id, mark, actor),

@@ -1,21 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
-import { expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
-import { book, holdAndGetToken, serviceId, visitorToken, holdAndBook } from "../../../../testing/visit.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
+import {
+  book,
+  holdAndGetToken,
+  serviceId,
+  visitorToken,
+  holdAndBook,
+} from "../../../../testing/bookings/visit.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 
 const LINK = `slug name expiresAt services { slug }`;
 const OPEN = `query ($slug: ID!) { business { link: oneTimeLink(id: $slug) {
   __typename ... on OneTimeLink { id ${LINK} } ... on Failure { code message } } } }`;
 const CREATE = `mutation ($input: CreateOneTimeLinkInput!) { answer: createOneTimeLink(input: $input) {
-  __typename ... on CreateOneTimeLinkPayload { link { ${LINK} state createdAt orderReference } }
+  __typename ... on CreateOneTimeLinkPayload { oneTimeLink { ${LINK} state createdAt orderReference } }
   ... on InvalidInput { code issues { path code } } } }`;
 const REVOKE = `mutation ($slug: ID!) { answer: revokeOneTimeLink(input: { id: $slug }) {
-  __typename ... on RevokeOneTimeLinkPayload { link { slug state } } ... on Failure { code message } } }`;
+  __typename ... on RevokeOneTimeLinkPayload { oneTimeLink { slug state } } ... on Failure { code message } } }`;
 const UPDATE = `mutation ($input: UpdateOneTimeLinkInput!) { answer: updateOneTimeLink(input: $input) {
-  __typename ... on UpdateOneTimeLinkPayload { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
+  __typename ... on UpdateOneTimeLinkPayload { oneTimeLink { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
 const LIST = `{ viewer { business { oneTimeLinks(first: 10) { totalCount edges { node { slug state orderReference services { slug } } } } } } }`;
 
 interface Link {
@@ -25,7 +31,7 @@ interface Link {
 }
 interface Answer {
   readonly __typename: string;
-  readonly link?: Link;
+  readonly oneTimeLink?: Link;
   readonly issues?: unknown;
 }
 
@@ -138,7 +144,7 @@ describe("owner", () => {
     });
     expect(createResult).toEqual({
       __typename: "CreateOneTimeLinkPayload",
-      link: {
+      oneTimeLink: {
         slug: "for-ada",
         name: "For Ada",
         expiresAt: "2026-12-24T17:00:00.000Z",
@@ -153,14 +159,14 @@ describe("owner", () => {
 
   it("gets random slugs", async () => {
     const slugs = [];
-    for (let i = 0; i < 3; i++) slugs.push((await create({ services: ["coaching"] })).link!.slug);
+    for (let i = 0; i < 3; i++) slugs.push((await create({ services: ["coaching"] })).oneTimeLink!.slug);
     expect(new Set(slugs).size).toBe(3);
     for (const slug of slugs) expect(slug).toMatch(/^[0-9a-z]{16}$/);
   });
 
   it("cannot create a slug twice, whatever the state of the first link", async () => {
     const input = { services: ["coaching"], slug: "once" };
-    expect((await create(input)).link).toBeDefined();
+    expect((await create(input)).oneTimeLink).toBeDefined();
     await revoke("once");
     const taken = [{ path: ["slug"], code: "TAKEN" }];
     await expectNoChanges(graph, async () => expect(await create(input)).toMatchObject({ issues: taken }));
@@ -172,7 +178,7 @@ describe("owner", () => {
     expect((await create(input, { key: otherKey })).issues).toEqual([
       { path: ["services", "0"], code: "NOT_FOUND" },
     ]);
-    expect((await create({ services: ["talk"], slug: "once" }, { key: otherKey })).link).toBeDefined();
+    expect((await create({ services: ["talk"], slug: "once" }, { key: otherKey })).oneTimeLink).toBeDefined();
   });
 
   it.each([
@@ -198,13 +204,13 @@ describe("owner", () => {
   it("revokes idempotently, and a spent link stays spent", async () => {
     const revoked = {
       __typename: "RevokeOneTimeLinkPayload",
-      link: { slug: "welcome", state: "REVOKED" },
+      oneTimeLink: { slug: "welcome", state: "REVOKED" },
     };
     expect(await revoke("welcome")).toEqual(revoked);
     expect(await revoke("welcome")).toEqual(revoked);
     expect(await revoke("used")).toMatchObject({ __typename: "OneTimeLinkSpent", code: "LINK_SPENT" });
     expect(await loadState("used")).toBe("SPENT");
-    expect(await revoke("past")).toMatchObject({ link: { state: "REVOKED" } });
+    expect(await revoke("past")).toMatchObject({ oneTimeLink: { state: "REVOKED" } });
     for (const slug of ["nothing", "x".repeat(1000)])
       expect(await revoke(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound" });
   });
@@ -300,11 +306,11 @@ describe("replay of createOneTimeLink", () => {
 
   it("returns the same link in its present state, with one audit entry", async () => {
     const first = await create(input);
-    const { slug } = first.link!;
+    const { slug } = first.oneTimeLink!;
     await revoke(slug);
     expect(await create(input)).toMatchObject({
       __typename: "CreateOneTimeLinkPayload",
-      link: { slug, state: "REVOKED" },
+      oneTimeLink: { slug, state: "REVOKED" },
     });
     const entries = await graph.database.query<{ action: string; fields: string[] }>(
       "SELECT action, fields FROM audit_entries ORDER BY action",
@@ -327,12 +333,12 @@ describe("replay of createOneTimeLink", () => {
     const ownLink = await create(input);
     const { secret } = await addApiKey(await graph.scope(), "second");
     const otherLink = await create(input, { key: secret });
-    expect(otherLink.link!.slug).not.toBe(ownLink.link!.slug);
+    expect(otherLink.oneTimeLink!.slug).not.toBe(ownLink.oneTimeLink!.slug);
   });
 
   it("creates one link for concurrent requests", async () => {
     const createResult = await Promise.all(Array.from({ length: 8 }, () => create(input)));
-    expect(new Set(createResult.map(({ link }) => link?.slug)).size).toBe(1);
+    expect(new Set(createResult.map(({ oneTimeLink }) => oneTimeLink?.slug)).size).toBe(1);
   });
 
   it("accepts the key again after a failure", async () => {
@@ -351,9 +357,9 @@ describe("audit log", () => {
   };
 
   it("can be read by the business only, newest first", async () => {
-    const { link } = await create({ services: ["intro-call"], slug: "logged" });
+    const { oneTimeLink } = await create({ services: ["intro-call"], slug: "logged" });
     graph.clock.advance(5);
-    await revoke(link!.slug);
+    await revoke(oneTimeLink!.slug);
     const { data } = await graph.run<Log>(LOG, {}, { key });
     expect(data.business.auditLog).toMatchObject({
       totalCount: 2,
@@ -387,9 +393,9 @@ describe("updateOneTimeLink", () => {
       expiresAt: "2026-11-21T12:00:00.000Z",
       services: [{ slug: "massage" }, { slug: "coaching" }],
     };
-    for (let i = 0; i < 2; i++) expect((await update(again)).link).toMatchObject(expected);
-    expect((await update({ id: "short", name: null, expiresAt: null })).link).toMatchObject({
-      name: "",
+    for (let i = 0; i < 2; i++) expect((await update(again)).oneTimeLink).toMatchObject(expected);
+    expect((await update({ id: "short", name: null, expiresAt: null })).oneTimeLink).toMatchObject({
+      name: null,
       expiresAt: null,
       services: [{ slug: "massage" }, { slug: "coaching" }],
     });

@@ -51,10 +51,12 @@ const RevokeOneTimeLinkInput = builder.inputType("RevokeOneTimeLinkInput", {
 });
 
 const payload = (name: string) =>
-  builder.objectRef<{ readonly link: OneTimeLink }>(name).implement({
+  builder.objectRef<{ readonly oneTimeLink: OneTimeLink }>(name).implement({
     description: "The result, with the present state of the link.",
-    isTypeOf: (value) => "link" in (value as object),
-    fields: (t) => ({ link: t.expose("link", { type: OneTimeLinkRef, description: "The link." }) }),
+    isTypeOf: (value) => "oneTimeLink" in (value as object),
+    fields: (t) => ({
+      oneTimeLink: t.expose("oneTimeLink", { type: OneTimeLinkRef, description: "The link." }),
+    }),
   });
 
 addBusinessMutation("createOneTimeLink", {
@@ -126,5 +128,5 @@ function toGlobalLinkId(id: string): string {
 
 async function loadLink({ database, viewer }: Context, id: string) {
   const where = { businessId_id: { businessId: viewer!.businessId, id } };
-  return { link: await database.prisma.oneTimeLink.findUniqueOrThrow({ where }) };
+  return { oneTimeLink: await database.prisma.oneTimeLink.findUniqueOrThrow({ where }) };
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { holdSlot } from "../../holdSlot.ts";
-import { expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/businesses/otherBusiness.ts";
 import {
   book,
   holdAndGetToken,
@@ -14,7 +14,7 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 /** Tuesday, 10:00 in New York. */
 const startsAt = "2026-11-24T15:00:00Z";
@@ -34,7 +34,7 @@ auditAfterEach(graph);
 const take = (input: object, visitor: string | number = "visitor") =>
   holdAndGetToken(graph, { ...input, visitor: visitorToken(visitor) });
 const overbook = (input: object, asker: TestCaller = { key }) =>
-  hold(graph, { ...input, overbook: true }, asker);
+  hold(graph, { ...input, overrides: ["OVERBOOK"] }, asker);
 
 const starts = (service: string, staff?: string) => loadStarts(graph, service, "2026-11-24", staff);
 
@@ -61,24 +61,24 @@ describe("overbook", () => {
         actor_kind: "KEY",
         actor_name: "owner",
         subject: holdRequest.service,
-        fields: ["overbook", "seats", "service", "staff", "startsAt"],
+        fields: ["overrides", "seats", "service", "staff", "startsAt", "visitor", "overrides.OVERBOOK"],
       },
     ]);
     const second = await book(graph, held.hold!.token);
-    expect(second.bookings).toMatchObject([{ status: "SCHEDULED", staff: [{ slug: "amara" }] }]);
+    expect(second.bookings).toMatchObject([{ status: "CONFIRMED", staff: [{ slug: "amara" }] }]);
     expect(await extraUnits()).toEqual([{ whose: "amara 1" }]);
     // Availability does not change.
     expect(await starts("consultation", "amara")).toEqual(before);
     type Seen = { viewer: { business: { bookings: { edges: { node: object }[] } } } };
     const { data } = await graph.run<Seen>(
-      `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
+      `{ viewer { business { bookings { edges { node { overrides history { note } } } } } } }`,
       {},
       { key },
     );
     expect(data.viewer.business.bookings.edges.map(({ node }) => node)).toEqual(
       expect.arrayContaining([
-        { isOverbooked: false, history: [{ note: "" }] },
-        { isOverbooked: true, history: [{ note: "Overbooked on purpose" }] },
+        { overrides: [], history: [{ note: null }] },
+        { overrides: ["OVERBOOK"], history: [{ note: "Overbooked on purpose" }] },
       ]),
     );
     // The booker does not see it.
@@ -86,7 +86,7 @@ describe("overbook", () => {
       `query ($keys: [String!]!) { visitorBookings(accessKeys: $keys) { ... on VisitorBooking { history { note } } } }`,
       { keys: [second.bookings![0]!.accessKey] },
     );
-    expect(response.data.visitorBookings).toEqual([{ history: [{ note: "" }] }]);
+    expect(response.data.visitorBookings).toEqual([{ history: [{ note: null }] }]);
   });
 
   it("ends in the history when the booking moves to a free time", async () => {
@@ -97,17 +97,17 @@ describe("overbook", () => {
       { input: { booking: { accessKey: bookings![0]!.accessKey }, startsAt: "2026-11-24T19:00:00Z" } },
     );
     expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingPayload");
-    type Seen = { viewer: { business: { bookings: { edges: { node: { isOverbooked: boolean } }[] } } } };
+    type Seen = { viewer: { business: { bookings: { edges: { node: { overrides: string[] } }[] } } } };
     const { data } = await graph.run<Seen>(
-      `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
+      `{ viewer { business { bookings { edges { node { overrides history { note } } } } } } }`,
       {},
       { key },
     );
     expect(data.viewer.business.bookings.edges.map(({ node }) => node)).toEqual(
       expect.arrayContaining([
-        { isOverbooked: false, history: [{ note: "" }] },
+        { overrides: [], history: [{ note: null }] },
         {
-          isOverbooked: false,
+          overrides: [],
           history: [{ note: "Overbooked on purpose" }, { note: "No longer overbooked" }],
         },
       ]),
@@ -219,7 +219,7 @@ describe("overbook", () => {
             startsAt: Date.parse(startsAt) / 60_000,
           },
           seats: 1,
-          overbook: true,
+          overrides: ["OVERBOOK"],
           visitor: visitorToken(i),
           idempotencyKey: null,
           clientAddress: `192.0.2.${i}`,
@@ -241,17 +241,17 @@ describe("overbook restrictions", () => {
     [
       "a class",
       { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" },
-      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+      { issues: [{ path: ["overrides"], code: "INVALID" }] },
     ],
     [
       "a visit of several lines",
       { lines: [{ service: serviceId("consultation") }], startsAt },
-      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+      { issues: [{ path: ["overrides"], code: "INVALID" }] },
     ],
     [
       "a series",
       { service: serviceId("coaching"), series: [startsAt, "2026-12-01T15:00:00Z"] },
-      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+      { issues: [{ path: ["overrides"], code: "INVALID" }] },
     ],
   ])("reject %s", async (_, input, answer) => {
     await expectNoChanges(graph, async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { rowChanges, auditAfterEach } from "../../../../testing/audit.ts";
+import { rowChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   bookFirst,
@@ -9,14 +9,14 @@ import {
   serviceId,
   staffId,
   visitorToken,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const holdRequest = {
   service: serviceId("consultation"),
   startsAt: "2026-11-23T15:00:00.000Z",
   staff: staffId("amara"),
 };
-const released = (yes: boolean) => ({ __typename: "ReleaseHoldPayload", released: yes });
+const released = (state: string) => ({ __typename: "ReleaseHoldPayload", hold: { state } });
 
 const graph = await openGraph();
 beforeEach(() => graph.reset());
@@ -25,23 +25,40 @@ auditAfterEach(graph);
 it("releaseHold frees the time at once and is idempotent", async () => {
   const token = await holdAndGetToken(graph, { ...holdRequest, visitor: visitorToken(1) });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
-  expect(await release(graph, token)).toEqual(released(false));
+  expect(await release(graph, token)).toEqual(released("RELEASED"));
   expect(await hold(graph, { ...holdRequest, visitor: visitorToken(2) })).toMatchObject({
     __typename: "HoldSlotPayload",
   });
 });
 
-it("releaseHold returns true once for ten concurrent requests", async () => {
+it("releaseHold releases once for ten concurrent requests", async () => {
   const token = await holdAndGetToken(graph, holdRequest);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
-  expect(answers.filter((one) => one.released)).toHaveLength(1);
+  const changes = await rowChanges(graph.database, async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => released("RELEASED")));
+  });
+  expect(changes).toEqual({ claims: -1 });
+});
+
+it("releaseHold returns the same hold to a repeated request with one key", async () => {
+  const holdToken = await holdAndGetToken(graph, holdRequest);
+  const send = (input: object) =>
+    graph.data<{ releaseHold: object }>(
+      `mutation ($input: ReleaseHoldInput!) { releaseHold(input: $input) { __typename
+         ... on ReleaseHoldPayload { hold { token state expiresAt lines { startsAt } } } } }`,
+      { input: { holdToken, ...input } },
+    );
+  const first = await send({ idempotencyKey: "release-once" });
+  expect(first.releaseHold).toMatchObject({ hold: { token: holdToken, state: "RELEASED" } });
+  expect(await send({ idempotencyKey: "release-once" })).toEqual(first);
+  expect((await send({ idempotencyKey: "short" })).releaseHold).toMatchObject({ __typename: "InvalidInput" });
 });
 
 it("releaseHold keeps a hold that became a booking", async () => {
   const token = await holdAndGetToken(graph, holdRequest);
   await bookFirst(graph, token, { locationKind: "ONLINE" });
   expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({});
-  expect(await release(graph, token)).toEqual(released(false));
+  expect(await release(graph, token)).toEqual(released("USED"));
   expect(await hold(graph, { ...holdRequest, visitor: visitorToken(2) })).toMatchObject({
     code: "STAFF_BUSY",
   });
@@ -65,5 +82,5 @@ it("releaseHold rejects an altered token and keeps the hold", async () => {
     bytes[at]! ^= 0x80;
     expect(await release(graph, bytes.toString("base64url"))).toMatchObject({ code: "INVALID_INPUT" });
   }
-  expect(await release(graph, token)).toEqual(released(true));
+  expect(await release(graph, token)).toEqual(released("RELEASED"));
 });

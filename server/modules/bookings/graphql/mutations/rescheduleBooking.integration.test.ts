@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoChanges, auditAfterEach } from "../../../../testing/audit.ts";
-import { reschedule } from "../../../../testing/change.ts";
+import { expectNoChanges, auditAfterEach } from "../../../../testing/audit/audit.ts";
+import { reschedule } from "../../../../testing/bookings/change.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 import {
   book,
@@ -9,7 +9,7 @@ import {
   staffId,
   visitorToken,
   holdAndBook,
-} from "../../../../testing/visit.ts";
+} from "../../../../testing/bookings/visit.ts";
 
 const AT_3PM = "2026-11-24T20:00:00.000Z";
 const AT_315 = "2026-11-24T20:15:00.000Z";
@@ -45,10 +45,10 @@ describe("rescheduleBooking", () => {
         startsAt: AT_315,
         endsAt: "2026-11-24T20:45:00.000Z",
         staff: [{ slug: "amara" }],
-        status: "SCHEDULED",
+        status: "CONFIRMED",
         history: [
-          { actor: "VISITOR", status: "SCHEDULED", startsAt: AT_3PM },
-          { actor: "VISITOR", status: "SCHEDULED", startsAt: AT_315 },
+          { actor: "VISITOR", status: "CONFIRMED", startsAt: AT_3PM },
+          { actor: "VISITOR", status: "CONFIRMED", startsAt: AT_315 },
         ],
       },
     ]);

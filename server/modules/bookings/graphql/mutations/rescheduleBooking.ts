@@ -1,5 +1,7 @@
+import { isTimeOverride } from "../../../../shared/bookings/overrides.ts";
 import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
 import { rescheduleBooking } from "../../rescheduleBooking.ts";
+import { MOVE_MESSAGE_MAX, readMoveNotice } from "../../rules/moveNotice.ts";
 import type { Scope } from "../../../../platform/database/scope.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import type { Context } from "../../../../platform/graphql/context.ts";
@@ -17,6 +19,8 @@ import { BookingNotFoundRef, PastCutoffRef, StatusConflictRef } from "../failure
 import { IdempotencyConflictRef, InvalidInputRef } from "../../../../platform/graphql/types/failures.ts";
 import { type BusinessOrder, VisitorOrderRef, toOrder } from "../visitorOrder.ts";
 import { findBookingToChange, runChange, bookingFields } from "./changedBooking.ts";
+import { listUsedOverrides, overridesField, readOverrides } from "../overrides.ts";
+import type { BookingRow } from "../../data/loadBookings.ts";
 import { findStartIssues } from "./holdTarget.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
@@ -34,6 +38,17 @@ const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
       description:
         "The id or slug of the staff member who serves it. Null for the same one if possible, otherwise for any.",
     }),
+    notifiesClient: t.boolean({
+      description:
+        "False if the client and their guests get no mail about the new time. Staff are notified all the same. Null for true. Only for a booking named by its id.",
+    }),
+    message: t.string({
+      description: `Plain text that the mail about the new time quotes to the client, at most ${MOVE_MESSAGE_MAX} characters. Only for a booking named by its id, and not with \`notifiesClient\` false. Not sent to a client without an email address.`,
+    }),
+    overrides: overridesField(
+      t,
+      "Rules that must not reject the start, except `WITHOUT_EMAIL` and `WITHOUT_CONSENT`, which belong to `book`. Only for an order of one booking, named by its id.",
+    ),
   }),
 });
 
@@ -74,7 +89,7 @@ builder.mutationField("rescheduleBooking", (t) =>
       ],
     }),
     description:
-      "Moves a booking and its order, completely or not at all. With an idempotency key, a repeated request changes nothing, even if another caller has moved the booking since.",
+      "Moves a booking and its order, completely or not at all, at the price of the booking. The mails about a move by the business leave 15 seconds later, and not at all if the booking is moved back by then. With an idempotency key, a repeated request changes nothing, even if another caller has moved the booking since.",
     args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -85,8 +100,19 @@ builder.mutationField("rescheduleBooking", (t) =>
       const startIssues = findStartIssues(["startsAt"], input.startsAt);
       if (startIssues.length > 0) return invalidInput(...startIssues);
       const startsAt = input.startsAt / 60_000;
-      const request = { ...found, startsAt, staffId };
-      const change = { action: "rescheduleBooking", input, isWholeOrder: !found.booking.isSeries };
+      const allowed = readOverrides(ctx, found.scope.business.id, input.overrides, isTimeOverride);
+      if ("code" in allowed) return allowed;
+      if (allowed.overrides.length > 0 && found.accessKey !== null)
+        return invalidInput(issue(["overrides"], "INVALID"));
+      const notice = readMoveNotice(input, found.accessKey === null);
+      if ("code" in notice) return notice;
+      const request = { ...found, startsAt, staffId, ...allowed, ...notice };
+      const change = {
+        action: "rescheduleBooking",
+        input,
+        isWholeOrder: !found.booking.isSeries,
+        listUsed: (rows: readonly BookingRow[]) => listUsedOverrides(found.booking, rows),
+      };
       const outcome = await runChange(ctx, found, change, (scope) => rescheduleBooking(scope, request));
       return outcome.ok
         ? { rescheduled: toOrder(found.scope, outcome.value, { hasAccessKeys: found.accessKey !== null }) }
