@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { type ReceivedMail, type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";

@@ -42,7 +42,8 @@ export function composeMail(
   const isExpired = bookings.every((booking) => booking.status === "EXPIRED");
   const offersRebooking =
     isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP" || (kind === "REFUNDED" && isExpired));
-  const isUnpaid = isBooker && bookings.some((booking) => booking.status === "AWAITING_PAYMENT");
+  const isUnpaid =
+    isBooker && kind !== "OFFERED" && bookings.some((booking) => booking.status === "AWAITING_PAYMENT");
   const rebookedService = sources.services.get(first!.serviceId);
   const total = isBooker ? getTotal(bookings) : null;
   return {
@@ -58,7 +59,11 @@ export function composeMail(
     booker,
     timeZone: recipient === "STAFF" ? business.timeZone : resolveTimeZone(business, first!.timeZone),
     lines: bookings.map((booking) => toMailLine(sources, notification, kind, booking)),
-    reference: recipient === "GUEST" ? null : first!.reference,
+    // A message may be about several orders.
+    reference:
+      recipient === "GUEST" || bookings.some((booking) => booking.orderId !== first!.orderId)
+        ? null
+        : first!.reference,
     total: bookings.length > 1 ? total : null,
     refund:
       isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? getRefund(kind, sources, bookings) : null,
@@ -66,6 +71,8 @@ export function composeMail(
       recipient === "STAFF" && kind !== "LINK"
         ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
         : null,
+    message: notification.message,
+    delayMinutes: notification.delayMinutes,
     reason: recipient === "GUEST" ? "" : getReason(kind, first!),
     link:
       bookings.length === 1 && !isUnpaid
@@ -88,7 +95,7 @@ function confirmationRequest(
 ): MailConfirmation | null {
   const isEnd = kind === "CANCELLED" || kind === "DECLINED" || kind === "REFUNDED" || kind === "FOLLOW_UP";
   const waiting = bookings.find(
-    ({ status, guestsAwaiting }) => guestsAwaiting > 0 && (status === "SCHEDULED" || status === "REQUESTED"),
+    ({ status, guestsAwaiting }) => guestsAwaiting > 0 && (status === "CONFIRMED" || status === "REQUESTED"),
   );
   if (isEnd || !waiting) return null;
   const { orderId, orderVersion } = waiting;
@@ -135,6 +142,7 @@ function toMailLine(
     endsAt: booking.endsAt,
     formerStart: kind === "RESCHEDULED" ? (former?.startsAt ?? null) : null,
     decideBy: booking.decideBy,
+    offeredUntil: booking.offeredUntil,
     wasUnpaid: booking.history.some((event) => event.status === "AWAITING_PAYMENT"),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id)?.name ?? []),
     placeKind: booking.locationKind,

@@ -1,6 +1,7 @@
 import { insertNotifications } from "./data/insertNotifications.ts";
 import { type LoadedNotificationOrder, loadNotificationOrders } from "./data/loadNotificationOrders.ts";
 import type { NotificationEvent, NotificationScope } from "../payments/index.ts";
+import { applyMove } from "./rules/applyMove.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
 import { planNotifications } from "./rules/planNotifications.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";
@@ -34,21 +35,32 @@ function loadEventOrders(
 async function insertEventNotifications(
   sql: Sql,
   scope: NotificationScope,
-  { occasion, bookingIds, now }: NotificationEvent,
+  { occasion, bookingIds, move = null, now }: NotificationEvent,
   orders: readonly LoadedNotificationOrder[],
 ): Promise<void> {
   const businessId = scope.business.id;
   const notifications = orders.flatMap((order) =>
-    planNotifications(occasion, order, now).map((draft) => ({
-      ...draft,
-      id: newId(now, scope.random),
-      orderId: order.orderId,
-      recipientHash: draft.recipient === "STAFF" ? null : recipientHash(scope.signer, draft.email),
-    })),
+    planNotifications(occasion, order, now).flatMap((draft) => {
+      const moved = move == null ? draft : applyMove(draft, move, now);
+      return moved === null
+        ? []
+        : {
+            ...moved,
+            id: newId(now, scope.random),
+            orderId: order.orderId,
+            recipientHash: draft.recipient === "STAFF" ? null : recipientHash(scope.signer, draft.email),
+          };
+    }),
   );
   const orderIds = orders.map((order) => order.orderId);
   // A confirmation of guests changes no booking, so pending notifications about the bookings stay.
   const changed = occasion === "GUESTS_CONFIRMED" ? [] : bookingIds;
-  await insertNotifications(sql, businessId, { orderIds, bookingIds: changed }, notifications, now);
+  await insertNotifications(
+    sql,
+    businessId,
+    { orderIds, bookingIds: changed, state: move?.after ?? null },
+    notifications,
+    now,
+  );
   scope.jobs.wakeSenders(sql);
 }

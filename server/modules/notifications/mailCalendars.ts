@@ -1,12 +1,16 @@
+import type { NotificationKind } from "./rules/types.ts";
 import { type CalendarEvent, formatICalendar, type BookingRow, toCalendarEvent } from "../bookings/index.ts";
 import { formatFullName } from "../../shared/contact/formatFullName.ts";
 import { type MailSources, type CurrentNotification, readerName } from "./composeMail.ts";
 import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "../../platform/mail/mailTransport.ts";
 
+/** Mails that change no calendar entry. */
+const WITHOUT_CALENDAR: readonly NotificationKind[] = ["FOLLOW_UP", "REFUNDED", "LINK", "MESSAGE", "DELAY"];
+
 export function mailCalendars(sources: MailSources, current: CurrentNotification): CalendarPart[] {
   const { notification, kind, bookings } = current;
-  if (kind === "FOLLOW_UP" || kind === "REFUNDED" || kind === "LINK") return [];
+  if (WITHOUT_CALENDAR.includes(kind)) return [];
   return bookings.map((booking, i) => {
     const event = toMailEvent(sources, current, booking);
     const attendee = { name: readerName(sources, notification, booking), email: notification.email };

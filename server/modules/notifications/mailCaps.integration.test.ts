@@ -5,7 +5,7 @@ import { loadBookings } from "../bookings/data/loadBookings.ts";
 import { cancelBooking } from "../bookings/cancelBooking.ts";
 import type { MailTransport } from "../../platform/mail/mailTransport.ts";
 import { sendNotifications } from "./sendNotifications.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { insertPayment } from "../../testing/payments/paidOrder.ts";

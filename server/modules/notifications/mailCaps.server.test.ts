@@ -6,9 +6,9 @@ import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailCaps } from "./rules/mailCaps.ts";
 import { projectRoot } from "../../root.ts";
-import { demoScope } from "../../testing/demoScope.ts";
+import { demoScope } from "../../testing/deps/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { createMigratedDatabase } from "../../testing/testDatabase.ts";
+import { createMigratedDatabase } from "../../testing/database/testDatabase.ts";
 import { bookOrderAs } from "../../testing/payments/paying.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");

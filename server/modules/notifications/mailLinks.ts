@@ -21,7 +21,7 @@ export function bookingLink(signer: Signer, origin: string, reader: Reader, book
   return `${origin}/widget/booking/${readerKey(signer, reader, booking)}`;
 }
 
-/** Link to all bookings of a mail. A booker with several bookings, or with a payment to make, gets the order. */
+/** Link to all bookings of a mail. A booker with several bookings of one order, or with a payment to make, gets the order. */
 export function mailLink(
   signer: Signer,
   origin: string,
@@ -31,7 +31,8 @@ export function mailLink(
 ): string {
   const [first] = bookings;
   if (!first) throw new Error("a mail has at least one booking");
-  if ((bookings.length > 1 || isUnpaid) && reader.recipient === "BOOKER") {
+  const isOneOrder = bookings.every(({ orderId }) => orderId === first.orderId);
+  if (isOneOrder && (bookings.length > 1 || isUnpaid) && reader.recipient === "BOOKER") {
     const key = createOrderKey(signer, reader.businessId, first.orderId, first.orderVersion);
     return `${origin}/widget/bookings/${key}`;
   }

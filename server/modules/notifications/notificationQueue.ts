@@ -1,5 +1,6 @@
 import type { NotificationQueue } from "../payments/index.ts";
 import { enqueueLinks } from "./enqueueLinks.ts";
+import { enqueueMessages } from "./enqueueMessages.ts";
 import { enqueueNotifications, prepareNotifications } from "./enqueueNotifications.ts";
 
 /** `app/` passes it to the modules below. */
@@ -7,4 +8,5 @@ export const notificationQueue: NotificationQueue = {
   enqueue: enqueueNotifications,
   prepare: prepareNotifications,
   enqueueLinks,
+  enqueueMessages,
 };

@@ -1,7 +1,7 @@
 import ical from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
 import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { projectRoot } from "../../root.ts";
-import { demoScope } from "../../testing/demoScope.ts";
+import { demoScope } from "../../testing/deps/demoScope.ts";
 import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
-import { createMigratedDatabase } from "../../testing/testDatabase.ts";
+import { createMigratedDatabase } from "../../testing/database/testDatabase.ts";
 import { sendNotifications } from "./sendNotifications.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");

@@ -13,6 +13,10 @@ export interface DueNotification extends LeasedRow {
   readonly email: string;
   readonly locale: string;
   readonly attempts: number;
+  /** Empty unless the kind is `MESSAGE`. */
+  readonly message: string;
+  /** Null unless the kind is `DELAY`. */
+  readonly delayMinutes: number | null;
 }
 
 export type SendResult =
@@ -34,7 +38,7 @@ export function leaseDueNotifications(
 ): Promise<DueNotification[]> {
   return query<DueNotification>(
     `SELECT n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,
-            n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts
+            n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts, n.message, n.delay_minutes AS "delayMinutes"
        FROM lease_due_notices($1::timestamptz, $2::timestamptz, $3, $4::jsonb) n`,
     [new Date(now).toISOString(), new Date(lease).toISOString(), limit, JSON.stringify(caps)],
     { prepare: true },

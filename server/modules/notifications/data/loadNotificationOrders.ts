@@ -17,10 +17,10 @@ export async function loadNotificationOrders(
     `SELECT o.id AS "orderId", c.email AS "bookerEmail", order_awaits_guest_confirmation(o) AS "guestsAwaitConfirmation", o.locale, u.locale AS "staffLocale", u.time_zone AS "timeZone",
             b.id AS "bookingId", b.status, b.id = ANY ($2::uuid[]) AS "isConcerned",
             (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
-            b.status = 'SCHEDULED' OR EXISTS (SELECT FROM booking_events e
-              WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'SCHEDULED') AS "wasScheduled",
-            b.status IN ('SCHEDULED', 'REQUESTED') OR EXISTS (SELECT FROM booking_events e
-              WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status IN ('SCHEDULED', 'REQUESTED')) AS "wasTold",
+            b.status = 'CONFIRMED' OR EXISTS (SELECT FROM booking_events e
+              WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'CONFIRMED') AS "wasConfirmed",
+            b.status IN ('CONFIRMED', 'REQUESTED') OR EXISTS (SELECT FROM booking_events e
+              WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status IN ('CONFIRMED', 'REQUESTED')) AS "wasTold",
             o.guests_await_confirmation AND NOT EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = o.id
               AND n.recipient = 'GUEST' AND n.kind = 'CONFIRMED' AND b.id = ANY (n.booking_ids)) AS "guestsUntold",
             s.reminder_minutes AS "reminderMinutes", s.follow_up_minutes AS "followUpMinutes",

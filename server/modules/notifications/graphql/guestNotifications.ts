@@ -41,7 +41,7 @@ const GuestNotificationsRef = builder
 builder.objectField(BusinessRef, "guestNotifications", (t) =>
   t.field({
     type: GuestNotificationsRef,
-    description: "State of the notifications to guests. Requires `bookings.read` for the whole business.",
+    description: "State of the notifications to guests.",
     authScopes: requires("bookings.read"),
     complexity: 20,
     resolve: async ({ id }, _, ctx) => ({

@@ -3,9 +3,9 @@ import { readBacklog } from "../../../app/data/backlog.ts";
 import type { MailTransport } from "../../../platform/mail/mailTransport.ts";
 import { sendNotifications } from "../sendNotifications.ts";
 import { notifyUser } from "../../access/users/notifyUser.ts";
-import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { bookAs, holdAs } from "../../../testing/bookings/callers.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { addUser } from "../../../testing/signedIn.ts";
+import { addUser } from "../../../testing/identity/signedIn.ts";
 import { startMailing } from "./mailing.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
 import { NO_JOBS } from "../../../platform/database/ports.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
-import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { bookAs, holdAs } from "../../../testing/bookings/callers.ts";
 import { openGraph } from "../../../testing/graph.ts";
 import { startMailing } from "./mailing.ts";
 import { type Senders, createSenders } from "./senders.ts";

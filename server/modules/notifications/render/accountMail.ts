@@ -34,6 +34,7 @@ function accountTexts(i18n: I18n, { purpose, name, business, link }: AccountMail
           "You have been invited to work with {business}. Please choose a password. The link works once, for seven days.",
           values,
         ),
+    quote: "",
     tickets: [],
     facts: [],
     request: "",

@@ -22,6 +22,10 @@ export interface MailContent {
   /** Null if nothing is refunded or this reader must not see it. */
   readonly refund: Money | null;
   readonly client: MailClient | null;
+  /** Text of a message. Empty for all other kinds. */
+  readonly message: string;
+  /** Null unless a staff member is late. */
+  readonly delayMinutes: number | null;
   readonly reason: string;
   readonly link: string;
   /** Null if no guests wait, or if the reader is not the booker. */
@@ -53,6 +57,8 @@ export interface MailLine {
   readonly formerStart: number | null;
   /** Deadline for the business's reply or for the payment. */
   readonly decideBy: number | null;
+  /** The client may choose another time until then. Null if none is offered. */
+  readonly offeredUntil: number | null;
   readonly wasUnpaid: boolean;
   readonly staff: readonly string[];
   readonly placeKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
@@ -66,7 +72,7 @@ export interface MailLine {
 
 export interface MailClient {
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly phone: string | null;
   readonly notes: string;
 }

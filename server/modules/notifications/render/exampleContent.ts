@@ -2,11 +2,12 @@ import type { MailContent, MailLine } from "./content.ts";
 
 export const exampleLine: MailLine = {
   service: { name: "Consultation" },
-  status: "SCHEDULED",
+  status: "CONFIRMED",
   startsAt: Date.parse("2026-11-23T15:00:00Z"),
   endsAt: Date.parse("2026-11-23T15:30:00Z"),
   formerStart: null,
   decideBy: null,
+  offeredUntil: null,
   wasUnpaid: false,
   staff: ["Amara Osei"],
   placeKind: "AT_PROVIDER",
@@ -38,6 +39,8 @@ export const exampleContent: MailContent = {
   total: null,
   refund: null,
   client: null,
+  message: "",
+  delayMinutes: null,
   reason: "",
   link: "https://northside.example/widget/booking/AaH4ZhxuefB7DR1LNc8pXAAAAZ2V8fZ5dRWhUP3o",
   confirmation: null,

@@ -57,7 +57,7 @@ function statusText(i18n: I18n, { status }: MailLine): string {
       return i18n._("Requested");
     case "AWAITING_PAYMENT":
       return i18n._("To be paid");
-    case "SCHEDULED":
+    case "CONFIRMED":
       return i18n._("Booked");
     case "CANCELLED":
       return i18n._("Cancelled");

@@ -69,6 +69,7 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, text
                     <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${c.ink}">
                       ${texts.intro}
                     </p>
+                    ${texts.quote === "" ? null : html`<blockquote class="ink line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${c.line};font-size:16px;line-height:24px;color:${c.ink}">${lines(texts.quote)}</blockquote>`}
                     ${texts.tickets.map((ticket) => ticketMarkup(ticket, c))}
                     ${texts.facts.length === 0 ? null : html`<div style="margin:0 0 8px">${factTable(texts.facts, c)}</div>`}
                     ${texts.request === "" ? null : html`<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${c.ink}">${texts.request}</p>`}

@@ -42,10 +42,23 @@ export function getIntro(i18n: I18n, content: MailContent): string {
         : i18n._("We are sorry that we cannot offer this time. You are welcome to choose another one.");
     case "RESCHEDULED":
       return i18n._("Here is your new time.");
+    case "REASSIGNED":
+      return i18n._(
+        "Your appointment time has not changed, but the person you booked with is not available. Another member of our team will see you instead.",
+      );
+    case "OFFERED":
+      return offeredText(i18n, content);
     case "CANCELLED":
       return cancelledText(i18n, content);
     case "REMINDER":
       return i18n._("This is a reminder of your upcoming visit. See you soon!");
+    case "MESSAGE":
+      return i18n._("{business} writes to you:", { business });
+    case "DELAY":
+      return i18n._(
+        "{minutes, plural, one {Your appointment will start about # minute later than planned.} other {Your appointment will start about # minutes later than planned.}} We are sorry for the wait.",
+        { minutes: content.delayMinutes ?? 0 },
+      );
     case "FOLLOW_UP":
       return i18n._("We hope that everything went well. We would be glad to see you again.");
   }
@@ -61,6 +74,20 @@ function cancelledText(i18n: I18n, content: MailContent): string {
   return i18n._(
     "{count, plural, one {Your appointment has been cancelled: {what}.} other {Your # appointments have been cancelled: {what}.}} You do not need to do anything else.",
     { count: lines.length, what },
+  );
+}
+
+/** The deadline is the earliest one, so that it holds for each of the appointments. */
+function offeredText(i18n: I18n, content: MailContent): string {
+  const limits = content.lines.flatMap(({ offeredUntil }) => offeredUntil ?? []);
+  if (limits.length === 0)
+    return i18n._(
+      "We are sorry: the person you booked is away. Please choose another time with the button below.",
+    );
+  const deadline = formatInstant(content, Math.min(...limits), content.business.timeZone);
+  return i18n._(
+    "We are sorry: the person you booked is away. Please choose another time by {deadline}. Otherwise we will cancel the appointment and refund what you paid.",
+    { deadline },
   );
 }
 

@@ -14,6 +14,8 @@ const kinds: readonly NotificationKind[] = [
   "CANCELLED",
   "REMINDER",
   "FOLLOW_UP",
+  "MESSAGE",
+  "DELAY",
 ];
 const mail = (changes: Partial<MailContent> = {}) => renderMail({ ...exampleContent, ...changes });
 const line = (changes: Partial<MailContent["lines"][number]>) => [{ ...exampleLine, ...changes }];
@@ -228,4 +230,20 @@ describe("the confirmation of guests", () => {
   it("is absent when no guest waits", () => {
     expect(mail().text).not.toContain("We have not written to");
   });
+});
+
+it("quotes the text of a message, in which markup is text", () => {
+  const message = "Please bring <b>shoes</b>.\n\nSee you soon";
+  const { html, text, subject } = mail({ kind: "MESSAGE", message });
+  expect(subject).toMatch(/^A message about your appointment · Consultation, Mon, Nov 23, 10:00\sAM$/);
+  expect(text).toContain(
+    "Northside Studio writes to you:\n\n> Please bring <b>shoes</b>.\n> \n> See you soon\n\n",
+  );
+  expect(html).toContain("Please bring &lt;b&gt;shoes&lt;/b&gt;.");
+});
+
+it("states the minutes of a delay", () => {
+  const { subject, text } = mail({ kind: "DELAY", delayMinutes: 20 });
+  expect(subject).toContain("We are running 20 minutes late · ");
+  expect(text).toContain("Your appointment will start about 20 minutes later than planned.");
 });

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { languageTag } from "../../../shared/languages/locales.ts";
+import type { UserNotificationKind } from "../../access/index.ts";
 import { preventAutolink } from "../../../shared/markup/preventAutolink.ts";
 import { toLocalDate, formatDate, formatTime } from "../../../shared/time/format.ts";
 import { getI18n } from "../../../platform/i18n/getI18n.ts";
@@ -10,7 +11,7 @@ import { textMail } from "./textMail.ts";
 import type { MailTexts } from "./texts.ts";
 
 export interface SecurityMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
-  readonly kind: "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
+  readonly kind: UserNotificationKind;
   readonly detail: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -24,6 +25,7 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
     title,
     greeting: i18n._("Hello {name},", { name: preventAutolink(mail.name) }),
     intro,
+    quote: "",
     tickets: [],
     facts: [],
     request: "",
@@ -34,6 +36,9 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
   };
   return { subject: texts.subject, html: htmlMail(mail, texts), text: textMail(mail, texts) };
 }
+
+const NOT_YOU =
+  /* i18n */ "If this was not you, please change your password now, check the security of your account and tell your team.";
 
 function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailTexts, "title" | "intro" | "why"> {
   const values = { business: mail.business.name, when: formatMoment(mail) };
@@ -53,6 +58,69 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailTexts, "title" 
         why: i18n._(
           "If this was not you, please ask for a new password on the sign-in page now and tell your team.",
         ),
+      };
+    case "PASSKEY_ADDED":
+      return {
+        title: i18n._("A passkey was added"),
+        intro: i18n._(
+          "The passkey “{passkey}” was added to your account at {business}. This was on {when}.",
+          { ...values, passkey: preventAutolink(mail.detail) },
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "PASSKEY_REMOVED":
+      return {
+        title: i18n._("A passkey was removed"),
+        intro: i18n._(
+          "The passkey “{passkey}” was removed from your account at {business}. This was on {when}.",
+          { ...values, passkey: preventAutolink(mail.detail) },
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "CODES_ENABLED":
+      return {
+        title: i18n._("An authenticator app was added"),
+        intro: i18n._(
+          "An authenticator app was added to your account at {business}. This was on {when}.",
+          values,
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "CODES_DISABLED":
+      return {
+        title: i18n._("Your authenticator app was removed"),
+        intro: i18n._(
+          "The authenticator app was removed from your account at {business}. This was on {when}.",
+          values,
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "RECOVERY_CODES_RENEWED":
+      return {
+        title: i18n._("New recovery codes"),
+        intro: i18n._(
+          "New recovery codes were created for your account at {business}. The old ones no longer work. This was on {when}.",
+          values,
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "RECOVERY_CODE_USED":
+      return {
+        title: i18n._("A recovery code was used"),
+        intro: i18n._(
+          "A recovery code was used to sign in to your account at {business}. Codes left: {left}. This was on {when}.",
+          { ...values, left: mail.detail },
+        ),
+        why: i18n._(NOT_YOU),
+      };
+    case "SECOND_FACTORS_RESET":
+      return {
+        title: i18n._("Your passkeys and codes were removed"),
+        intro: i18n._(
+          "All passkeys, the authenticator app and the recovery codes of your account at {business} were removed. You are signed out on all devices. This was on {when}.",
+          values,
+        ),
+        why: i18n._("If you did not ask for this, please tell your team now."),
       };
     case "NEW_API_KEY":
       return {

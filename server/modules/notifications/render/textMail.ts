@@ -11,6 +11,7 @@ export function textMail(
     `${texts.title}\n${"=".repeat(countCharacters(texts.title))}`,
     texts.greeting,
     texts.intro,
+    texts.quote.replaceAll(/^/gm, texts.quote === "" ? "" : "> "),
     ...texts.tickets.map((ticket) => ticketText(ticket, locale)),
     factText(texts.facts, locale),
     texts.request,

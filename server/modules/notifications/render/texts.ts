@@ -10,6 +10,8 @@ export interface MailTexts {
   readonly title: string;
   readonly greeting: string;
   readonly intro: string;
+  /** Words of the business, quoted after the introduction. Empty if there are none. */
+  readonly quote: string;
   readonly tickets: readonly Ticket[];
   readonly facts: readonly Fact[];
   readonly request: string;
@@ -44,6 +46,7 @@ export function composeTexts(i18n: I18n, content: MailContent): MailTexts {
     title,
     greeting: i18n._("Hello {name},", { name: content.name }),
     intro: getIntro(i18n, content),
+    quote: content.message,
     tickets: lines.map((line) => toTicket(i18n, content, line, isVoid)),
     facts: getOrderFacts(i18n, content),
     request: confirmationRequest(i18n, content),
@@ -64,11 +67,13 @@ export function composeTexts(i18n: I18n, content: MailContent): MailTexts {
         : []),
       {
         text:
-          isUnpaid && canAct
-            ? i18n._("Pay now")
-            : canAct
-              ? i18n._("View, reschedule or cancel")
-              : i18n._("View the details"),
+          kind === "OFFERED"
+            ? i18n._("Choose another time")
+            : isUnpaid && canAct
+              ? i18n._("Pay now")
+              : canAct
+                ? i18n._("View, reschedule or cancel")
+                : i18n._("View the details"),
         href: content.link,
         isPrimary: content.againLink === null && content.confirmation === null,
       },

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { MailContent } from "./content.ts";
 
-export function getTitle(i18n: I18n, { kind, recipient, lines }: MailContent): string {
+export function getTitle(i18n: I18n, { kind, recipient, lines, delayMinutes }: MailContent): string {
   const count = lines.length;
   const isOver = lines.every((line) => line.status === "EXPIRED");
   if (kind === "LINK")
@@ -36,6 +36,16 @@ export function getTitle(i18n: I18n, { kind, recipient, lines }: MailContent): s
         "{count, plural, one {Your appointment has moved} other {Your # appointments have moved}}",
         { count },
       );
+    case "REASSIGNED":
+      return i18n._(
+        "{count, plural, one {Another team member will look after you} other {Another team member will look after you at # appointments}}",
+        { count },
+      );
+    case "OFFERED":
+      return i18n._(
+        "{count, plural, one {Please choose another time} other {Please choose another time for # appointments}}",
+        { count },
+      );
     case "CANCELLED":
       return i18n._(
         "{count, plural, one {Your appointment is cancelled} other {Your # appointments are cancelled}}",
@@ -50,6 +60,13 @@ export function getTitle(i18n: I18n, { kind, recipient, lines }: MailContent): s
       return i18n._("Thank you for coming");
     case "REFUNDED":
       return i18n._("Your payment is being refunded");
+    case "MESSAGE":
+      return i18n._("A message about your appointment");
+    case "DELAY":
+      return i18n._(
+        "{minutes, plural, one {We are running # minute late} other {We are running # minutes late}}",
+        { minutes: delayMinutes ?? 0 },
+      );
   }
 }
 

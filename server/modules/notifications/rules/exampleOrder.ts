@@ -7,11 +7,11 @@ export function exampleLine(bookingId: string, changes: Partial<NotificationLine
   const startsAt = changes.startsAt ?? MONDAY_10;
   return {
     bookingId,
-    status: "SCHEDULED",
+    status: "CONFIRMED",
     startsAt,
     endsAt: startsAt + 30 * 60_000,
     isConcerned: true,
-    wasScheduled: true,
+    wasConfirmed: true,
     wasTold: true,
     staff: [{ id: "amara", email: "amara@studio.example" }],
     formerStaff: null,

@@ -11,15 +11,15 @@ export interface Person {
 }
 
 export function listPeople(order: NotificationOrder): Person[] {
-  const { lines, locale, staffLocale } = order;
-  const booker = { member: 0, staffId: null, email: order.bookerEmail, locale, lines };
+  const { bookerEmail, lines, locale, staffLocale } = order;
+  const booker = { recipient: "BOOKER" as const, member: 0, staffId: null, locale, lines };
   const notified = order.guestsAwaitConfirmation ? [] : lines;
   const guests = new Map(
     notified.flatMap((line) => line.guests.map((one) => [one.member, one.email] as const)),
   );
   const staff = new Map(lines.flatMap((line) => listStaff(line).map((one) => [one.id, one.email] as const)));
   return [
-    { recipient: "BOOKER", ...booker },
+    ...(bookerEmail === null ? [] : [{ ...booker, email: bookerEmail }]),
     ...[...guests]
       .toSorted(([a], [b]) => a - b)
       .map(([member, email]) => ({

@@ -24,10 +24,10 @@ const guests = [1, 2, 3].map((member) => ({ member, email: `guest${member}@x.exa
 
 const line = fc
   .record({
-    status: fc.constantFrom("SCHEDULED" as const, "REQUESTED" as const, "CANCELLED" as const),
+    status: fc.constantFrom("CONFIRMED" as const, "REQUESTED" as const, "CANCELLED" as const),
     startsAt: fc.integer({ min: -240, max: 240 }).map((hours) => MONDAY_10 + hours * 3_600_000),
     isConcerned: fc.boolean(),
-    wasScheduled: fc.boolean(),
+    wasConfirmed: fc.boolean(),
     staff: fc.subarray(staff),
     formerStaff: fc.option(fc.subarray(staff)),
     guests: fc.subarray(guests),

@@ -23,8 +23,17 @@ function planLaterHours(order: NotificationOrder, now = NOW): string[] {
     );
 }
 
+describe("a booker without e-mail", () => {
+  it("receives nothing, while guests and staff are notified", () => {
+    const line = exampleLine("a", { guests: [guest], reminderMinutes: [60], followUpMinutes: 60 });
+    const order = { ...exampleOrder(line), bookerEmail: null };
+    expect(planNow("BOOKED", order)).toEqual(["GUEST CONFIRMED a", "STAFF CONFIRMED a"]);
+    expect(planLaterHours(order)).toEqual(["GUEST REMINDER a -1"]);
+  });
+});
+
 describe("due now", () => {
-  const requested: Partial<NotificationLine> = { status: "REQUESTED", wasScheduled: false };
+  const requested: Partial<NotificationLine> = { status: "REQUESTED", wasConfirmed: false };
   it.each<[string, Occasion, NotificationLine[], string[]]>([
     ["one booking", "BOOKED", [exampleLine("a")], ["BOOKER CONFIRMED a", "STAFF CONFIRMED a"]],
     [
@@ -36,13 +45,13 @@ describe("due now", () => {
     [
       "an approved request that is to be paid: to who pays, and to who serves when it is paid",
       "APPROVED",
-      [exampleLine("a", { status: "AWAITING_PAYMENT", wasScheduled: false, guests: [guest] })],
+      [exampleLine("a", { status: "AWAITING_PAYMENT", wasConfirmed: false, guests: [guest] })],
       ["BOOKER APPROVED a"],
     ],
     [
       "a booking cancelled before its payment: only to earlier recipients",
       "CANCELLED",
-      [exampleLine("a", { status: "CANCELLED", wasScheduled: false, wasTold: false, guests: [guest] })],
+      [exampleLine("a", { status: "CANCELLED", wasConfirmed: false, wasTold: false, guests: [guest] })],
       ["BOOKER CANCELLED a"],
     ],
     [
@@ -186,7 +195,7 @@ describe("due later", () => {
     ]);
   });
 
-  it("skips reminders in the past and of bookings that are not scheduled", () => {
+  it("skips reminders in the past and of bookings that are not confirmed", () => {
     expect(planLaterHours(exampleOrder(exampleLine("a")), MONDAY_10 - 24 * HOUR)).toEqual([]);
     expect(planLaterHours(exampleOrder(exampleLine("a", { status: "REQUESTED" })))).toEqual([]);
     expect(planLaterHours(exampleOrder(exampleLine("a", { status: "CANCELLED" })))).toEqual([]);

@@ -41,15 +41,15 @@ function planDueNow(occasion: Occasion, person: Person, now: number): Notificati
 function getDueKind(occasion: Occasion, person: Person, line: NotificationLine): NotificationKind | null {
   // Guests who had to wait first get the present state, whatever the event is.
   if (person.recipient === "GUEST" && line.guestsUntold)
-    return line.status === "SCHEDULED" ? "CONFIRMED" : null;
+    return line.status === "CONFIRMED" ? "CONFIRMED" : null;
   return line.isConcerned ? getKind(occasion, person, line) : null;
 }
 
 function getKind(occasion: Occasion, person: Person, line: NotificationLine): NotificationKind | null {
   const isGuest = person.recipient === "GUEST";
   const isStaff = person.recipient === "STAFF";
-  // Guests are notified when a booking is scheduled. They are notified of its end only after that.
-  if (isGuest && !line.wasScheduled) return null;
+  // Guests are notified when a booking is confirmed. They are notified of its end only after that.
+  if (isGuest && !line.wasConfirmed) return null;
   if (isStaff && !line.wasTold) return null;
   switch (occasion) {
     case "BOOKED":
@@ -66,6 +66,10 @@ function getKind(occasion: Occasion, person: Person, line: NotificationLine): No
       return person.recipient === "BOOKER" ? "REFUNDED" : null;
     case "RESCHEDULED":
       return getMovedKind(person, line);
+    case "REASSIGNED":
+      return isStaff ? getMovedKind(person, line) : "REASSIGNED";
+    case "OFFERED":
+      return person.recipient === "BOOKER" ? "OFFERED" : null;
     case "GUESTS_CONFIRMED":
       return null;
   }
@@ -82,8 +86,8 @@ function getMovedKind(person: Person, line: NotificationLine): NotificationKind 
 /** Reminders go to the booker and guests, follow-ups to the booker; one per date, not per booking. */
 function planLater(person: Person, timeZone: string, now: number): NotificationDraft[] {
   if (person.recipient === "STAFF") return [];
-  const scheduled = person.lines.filter((line) => line.status === "SCHEDULED");
-  return groupByDate(scheduled, timeZone).flatMap((lines) => {
+  const confirmed = person.lines.filter((line) => line.status === "CONFIRMED");
+  return groupByDate(confirmed, timeZone).flatMap((lines) => {
     const ids = lines.map((line) => line.bookingId);
     const startsAt = Math.min(...lines.map((line) => line.startsAt));
     const minutes = new Set(lines.flatMap((line) => line.reminderMinutes));

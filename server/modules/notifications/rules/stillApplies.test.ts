@@ -19,9 +19,9 @@ const applicableKinds = (status: BookingStatus, now: number, isTheirs = true) =>
   kinds.filter((kind) => stillApplies(kind, { ...booking, status, isRecipientInvolved: isTheirs }, now));
 
 it.each<[BookingStatus, number, NotificationKind[]]>([
-  ["SCHEDULED", BEFORE, ["CONFIRMED", "REQUESTED", "APPROVED", "RESCHEDULED", "REMINDER"]],
-  ["SCHEDULED", DURING, ["CONFIRMED", "REQUESTED", "APPROVED", "RESCHEDULED"]],
-  ["SCHEDULED", AFTER, ["FOLLOW_UP"]],
+  ["CONFIRMED", BEFORE, ["CONFIRMED", "REQUESTED", "APPROVED", "RESCHEDULED", "REMINDER"]],
+  ["CONFIRMED", DURING, ["CONFIRMED", "REQUESTED", "APPROVED", "RESCHEDULED"]],
+  ["CONFIRMED", AFTER, ["FOLLOW_UP"]],
   ["COMPLETED", AFTER, ["FOLLOW_UP"]],
   ["NO_SHOW", AFTER, []],
   ["REQUESTED", BEFORE, ["REQUESTED", "RESCHEDULED"]],
@@ -34,11 +34,19 @@ it.each<[BookingStatus, number, NotificationKind[]]>([
 });
 
 it("sends former participants only the cancellation", () => {
-  expect(applicableKinds("SCHEDULED", BEFORE, false)).toEqual(["CANCELLED"]);
+  expect(applicableKinds("CONFIRMED", BEFORE, false)).toEqual(["CANCELLED"]);
+});
+
+it("sends a message in any status, and a delay until the confirmed booking ends", () => {
+  const line = { ...booking, isRecipientInvolved: true };
+  expect(stillApplies("MESSAGE", { ...line, status: "CANCELLED" }, AFTER)).toBe(true);
+  expect(stillApplies("DELAY", { ...line, status: "CONFIRMED" }, DURING)).toBe(true);
+  expect(stillApplies("DELAY", { ...line, status: "CONFIRMED" }, AFTER)).toBe(false);
+  expect(stillApplies("DELAY", { ...line, status: "CANCELLED" }, BEFORE)).toBe(false);
 });
 
 it("turns a request that is booked by now into a confirmation", () => {
-  expect(getCurrentKind("REQUESTED", ["SCHEDULED", "REQUESTED"])).toBe("REQUESTED");
-  expect(getCurrentKind("REQUESTED", ["SCHEDULED"])).toBe("CONFIRMED");
+  expect(getCurrentKind("REQUESTED", ["CONFIRMED", "REQUESTED"])).toBe("REQUESTED");
+  expect(getCurrentKind("REQUESTED", ["CONFIRMED"])).toBe("CONFIRMED");
   expect(getCurrentKind("CANCELLED", ["CANCELLED"])).toBe("CANCELLED");
 });

@@ -21,21 +21,31 @@ export function stillApplies(kind: NotificationKind, line: CurrentLine, now: num
     case "DECLINED":
       return status === "DECLINED" || status === "EXPIRED";
     case "FOLLOW_UP":
-      return (status === "SCHEDULED" || status === "COMPLETED") && line.endsAt <= now;
+      return (status === "CONFIRMED" || status === "COMPLETED") && line.endsAt <= now;
     case "REMINDER":
-      return status === "SCHEDULED" && line.startsAt > now;
+      return status === "CONFIRMED" && line.startsAt > now;
     case "CONFIRMED":
-      return status === "SCHEDULED" && line.endsAt > now;
+      return status === "CONFIRMED" && line.endsAt > now;
     case "APPROVED":
-      return (status === "SCHEDULED" || status === "AWAITING_PAYMENT") && line.endsAt > now;
+      return (status === "CONFIRMED" || status === "AWAITING_PAYMENT") && line.endsAt > now;
     case "REFUNDED":
+    case "MESSAGE":
       return true;
+    case "DELAY":
+      return status === "CONFIRMED" && line.endsAt > now;
     case "LINK":
       return status !== "CANCELLED" && status !== "DECLINED" && status !== "EXPIRED";
+    case "REASSIGNED":
+    case "OFFERED":
+      return isLiveStatus(status) && line.endsAt > now;
     case "REQUESTED":
     case "RESCHEDULED":
-      return (status === "REQUESTED" || status === "SCHEDULED") && line.endsAt > now;
+      return (status === "REQUESTED" || status === "CONFIRMED") && line.endsAt > now;
   }
+}
+
+function isLiveStatus(status: BookingStatus): boolean {
+  return status === "REQUESTED" || status === "CONFIRMED" || status === "AWAITING_PAYMENT";
 }
 
 /** A request that was approved before its mail was sent becomes a confirmation. */

@@ -7,11 +7,17 @@ export type NotificationKind =
   | "DECLINED"
   | "RESCHEDULED"
   | "CANCELLED"
+  | "REASSIGNED"
+  | "OFFERED"
   | "REMINDER"
   | "FOLLOW_UP"
   | "REFUNDED"
   /** The link that manages the booking, because it was renewed or requested. */
-  | "LINK";
+  | "LINK"
+  /** A text of the business to a client. */
+  | "MESSAGE"
+  /** A staff member is late. */
+  | "DELAY";
 
 export type NotificationRecipient = "BOOKER" | "GUEST" | "STAFF";
 
@@ -29,7 +35,7 @@ export interface NotificationLine {
   /** True if the event concerns this booking. */
   readonly isConcerned: boolean;
   /** True if it has ever been more than a request. */
-  readonly wasScheduled: boolean;
+  readonly wasConfirmed: boolean;
   /** True if staff are notified. False while the booking waits for its first payment. */
   readonly wasTold: boolean;
   readonly staff: readonly NotifiedStaff[];
@@ -44,7 +50,8 @@ export interface NotificationLine {
 }
 
 export interface NotificationOrder {
-  readonly bookerEmail: string;
+  /** Null for a booker without e-mail, who is not notified. */
+  readonly bookerEmail: string | null;
   /** True while the booker has neither confirmed by mail nor paid. */
   readonly guestsAwaitConfirmation: boolean;
   readonly locale: string;

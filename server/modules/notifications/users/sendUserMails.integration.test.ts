@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { insertUserNotifications } from "../../access/data/users/userNotifications.ts";
 import type { Mail } from "../../../platform/mail/mailTransport.ts";
 import { openGraph } from "../../../testing/graph.ts";
-import { addUser } from "../../../testing/signedIn.ts";
+import { addUser } from "../../../testing/identity/signedIn.ts";
 import { sendSecurityMails } from "./sendSecurityMails.ts";
 
 const graph = await openGraph();

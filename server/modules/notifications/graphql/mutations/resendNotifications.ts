@@ -1,0 +1,15 @@
+import { resendNotifications } from "../../resendNotifications.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import { idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { bookingArgument, bookingMutation } from "../../../bookings/graphql/mutations/bookingMutation.ts";
+
+bookingMutation("resendNotifications", {
+  description:
+    "Sends the notifications about a booking that were given up once more, to the present addresses of the people. Without such notifications nothing is sent. See `Business.problems`.",
+  permission: "bookings.change",
+  input: builder.inputType("ResendNotificationsInput", {
+    description: "The booking.",
+    fields: (t) => ({ ...idempotencyKeyField(t), id: t.id(bookingArgument) }),
+  }),
+  run: (scope, id) => resendNotifications(scope, id),
+});
