@@ -28,7 +28,8 @@ const ANONYMOUS = {
   idempotencyKey: null,
   clientAddress: "dry run",
   trustedCaller: null,
-  overbookAudit: null,
+  actor: null,
+  overrideAudit: null,
 } as const;
 
 const MAX_TOKEN_LENGTH = 100_000;
@@ -44,7 +45,8 @@ export async function holdDry(
     idempotencyKey: _key,
     clientAddress: _address,
     trustedCaller: _trustedCaller,
-    overbookAudit: _overbookAudit,
+    actor: _actor,
+    overrideAudit: _overrideAudit,
     ...holdRequest
   } = request;
   const outcome = await dryRun(scope, previewId, (dryScope) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rowChanges } from "../../testing/audit.ts";
-import { intakeAnswers } from "../../testing/fill.ts";
-import { wellbeing } from "../../testing/respond.ts";
-import { details, providerId, serviceId } from "../../testing/visit.ts";
+import { rowChanges } from "../../testing/audit/audit.ts";
+import { intakeAnswers } from "../../testing/questionnaires/fill.ts";
+import { wellbeing } from "../../testing/questionnaires/respond.ts";
+import { details, providerId, serviceId, visitorToken } from "../../testing/bookings/visit.ts";
 import { openGraph } from "../../testing/graph.ts";
 
 const graph = await openGraph({ isReset: true });
@@ -32,7 +32,15 @@ async function send(mutation: string, input: object, success: string): Promise<A
 const hold = (service: string, preview?: string, more: object = {}) =>
   send(
     "holdSlot",
-    { service: serviceId(service), startsAt: START, provider: providerId("northside"), preview, ...more },
+    {
+      service: serviceId(service),
+      startsAt: START,
+      provider: providerId("northside"),
+      visitor: visitorToken(service),
+      idempotencyKey: `hold-${service}`,
+      preview,
+      ...more,
+    },
     "hold { token state total { amount } lines { service { slug } staff { name } } }",
   );
 
@@ -60,7 +68,13 @@ describe("booking in a preview", () => {
         hold: { lines: [{ service: { slug: "consultation" } }] },
       });
       const booked = await book(held.hold!.token, "spring-draft");
-      expect(booked).toMatchObject({ __typename: "BookPayload", isDryRun: true, bookings: [], order: null });
+      expect(booked).toMatchObject({
+        __typename: "BookPayload",
+        isDryRun: true,
+        reference: null,
+        bookings: [],
+        order: null,
+      });
       // A dry run can be repeated.
       expect(await book(held.hold!.token, "spring-draft")).toEqual(booked);
       const wrong = await book(held.hold!.token, "spring-draft", { contact: { firstName: "Ada" } });

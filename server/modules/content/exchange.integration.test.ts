@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { OTHER } from "../../testing/otherBusiness.ts";
-import { loadPublicPath } from "../../testing/site.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
+import { loadPublicPath } from "../../testing/content/site.ts";
 import { unwrap } from "../../testing/unwrap.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { exportSite, importSite } from "./exchange.ts";
@@ -187,6 +187,38 @@ describe("site import", () => {
     ]);
     expect(await listIssues(site(wrong.entries[0]!, wrong.entries[2]!))).toEqual([
       "content.entries.1.data.title REQUIRED",
+    ]);
+    const about = { kind: "ENTRY", entry: "page:a" };
+    const nested = { label: "B", target: about, children: [{ label: "C", target: about }] };
+    expect(
+      await listIssues(
+        site(
+          {
+            kind: "SITE",
+            slug: "",
+            data: { title: "T", navigation: [{ label: "A", target: about, children: [nested] }] },
+          },
+          {
+            kind: "PAGE",
+            slug: "a",
+            data: {
+              title: "P",
+              colour: "red",
+              blocks: [
+                { kind: "columns", columns: [[{ kind: "columns", columns: [[], []] }], []] },
+                { kind: "booking" },
+                { kind: "quote", id: "a b", text: "x" },
+              ],
+            },
+          },
+        ),
+      ),
+    ).toEqual([
+      "content.entries.0.data.navigation.0.children.0.children CYCLE",
+      "content.entries.1.data.colour INVALID",
+      "content.entries.1.data.blocks.0.columns.0.0.kind INVALID",
+      "content.entries.1.data.blocks.1.service REQUIRED",
+      "content.entries.1.data.blocks.2.id INVALID",
     ]);
     expect(await listIssues({ format: "other", version: 2, entries: "x" })).toEqual([
       "content.format INVALID",

@@ -45,6 +45,11 @@ export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null, En
   return transitionById(scope, id, { kind: "ARCHIVE" });
 }
 
+/** An archived entry becomes a draft. Another one stays as it is. */
+export function restoreEntry(scope: Scope, id: string): Promise<Outcome<null, EntryFailure>> {
+  return transitionById(scope, id, { kind: "RESTORE" });
+}
+
 function transitionById(
   scope: Scope,
   id: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { openSiteVersions, type SiteVersions } from "./data/siteVersions.ts";
-import { OTHER } from "../../testing/otherBusiness.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
 import { createEntry, updateSite } from "./entries.ts";
 import { publishEntry } from "./publishing.ts";
 import { createSiteViews } from "./siteViews.ts";

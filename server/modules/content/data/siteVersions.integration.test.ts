@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeBusiness } from "../../../testing/makeBusiness.ts";
-import { testDatabase } from "../../../testing/testDatabase.ts";
+import { makeBusiness } from "../../../testing/businesses/makeBusiness.ts";
+import { testDatabase } from "../../../testing/database/testDatabase.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeBusiness } from "../../../testing/makeBusiness.ts";
-import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
+import { makeBusiness } from "../../../testing/businesses/makeBusiness.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/database/testDatabase.ts";
 import { openCachedDatabase } from "../../../app/openCachedDatabase.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import pg from "pg";
-import { poolConfig, SITE_CHANNEL, type Target } from "../../../platform/database/connect.ts";
+import { SITE_CHANNEL } from "../../../platform/database/connect.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { RETRY_MS, listen } from "../../../platform/database/notices.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 
 /**
@@ -48,7 +48,6 @@ export interface SiteVersionOptions {
 const MAX_AGE_MS = 10_000;
 /** The same without a listening connection. */
 const MAX_AGE_DISCONNECTED_MS = 500;
-const RETRY_MS = 1_000;
 const MAX_CACHED = 10_000;
 
 interface CachedState {
@@ -69,7 +68,7 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
   );
   const listener =
     database.target.kind === "server"
-      ? listen(database.target, {
+      ? listen(database.target, SITE_CHANNEL, {
           onNotice: database.notifySiteChange,
           onChange: () => database.notifySiteChange(""),
           onError: options.onError ?? (() => {}),
@@ -133,60 +132,4 @@ async function loadState({ query }: Database, businessId: string, now: number): 
     { prepare: true },
   );
   return row ?? NO_SITE;
-}
-
-interface ListenOptions {
-  readonly onNotice: (payload: string) => void;
-  readonly onChange: () => void;
-  readonly onError: (error: unknown) => void;
-  readonly retryMs: number;
-}
-
-/** Opens a dedicated `LISTEN` connection and reconnects when it is lost. */
-function listen(target: Target, { onNotice, onChange, onError, retryMs }: ListenOptions) {
-  let current: pg.Client | null = null;
-  let isConnected = false;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const handleLoss = (client: pg.Client, error: unknown) => {
-    if (client !== current || closed) return;
-    current = null;
-    isConnected = false;
-    onChange();
-    onError(error);
-    void client.end().catch(() => {});
-    timer = setTimeout(open, retryMs);
-    timer.unref();
-  };
-  const startListening = async (client: pg.Client) => {
-    await client.connect();
-    await client.query(`LISTEN ${SITE_CHANNEL}`);
-    if (client !== current) return;
-    isConnected = true;
-    onChange();
-  };
-  const open = () => {
-    // The connection is idle until a publication, so timeouts are off and only TCP keep-alive detects its loss.
-    const {
-      statement_timeout: _statementTimeout,
-      query_timeout: _queryTimeout,
-      ...config
-    } = poolConfig(target);
-    const client = new pg.Client(config);
-    current = client;
-    client.on("error", (error) => handleLoss(client, error));
-    client.on("end", () => handleLoss(client, new Error("the connection for notices has ended")));
-    client.on("notification", ({ payload }) => onNotice(payload ?? ""));
-    void startListening(client).catch((error: unknown) => handleLoss(client, error));
-  };
-  open();
-  return {
-    isListening: () => isConnected,
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await current?.end().catch(() => {});
-    },
-  };
 }

@@ -2,6 +2,7 @@ import type { Action } from "../rules/definition.ts";
 import { resolveHref } from "../addresses.ts";
 import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { ContentBlockInterface, blockType, toBlockNodes } from "./blocks.ts";
 import { PictureRef, toPicture, toPictures } from "./picture.ts";
 import { richText } from "./richText.ts";
@@ -34,8 +35,17 @@ export function toLinks(view: SiteView, actions: readonly Action[]): Link[] {
 
 const heroRef = blockType("HeroBlock", "hero", "The opening of a page: heading, text, picture and links.");
 builder.objectFields(heroRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
-  text: t.string({ resolve: ({ block }) => block.text }),
+  // The type is that of the other blocks, because one selection cannot mix `String!` and `String`.
+  title: t.string({
+    nullable: true,
+    description: "Heading. Never null.",
+    resolve: ({ block }) => block.title,
+  }),
+  text: t.string({
+    nullable: true,
+    description: "Plain text of one or more lines. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.text),
+  }),
   image: t.field({
     type: PictureRef,
     nullable: true,
@@ -59,12 +69,20 @@ builder.objectFields(imageRef, (t) => ({
     description: "Null if the picture no longer exists.",
     resolve: ({ block, pictures }) => toPicture(block.image, pictures),
   }),
-  caption: t.string({ resolve: ({ block }) => block.caption }),
+  caption: t.string({
+    nullable: true,
+    description: "Caption. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.caption),
+  }),
 }));
 
 const galleryRef = blockType("GalleryBlock", "gallery", "Several pictures.");
 builder.objectFields(galleryRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
+  title: t.string({
+    nullable: true,
+    description: "Heading. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.title),
+  }),
   images: t.field({
     type: [PictureRef],
     resolve: ({ block, pictures }) => toPictures(block.images, pictures),
@@ -95,10 +113,15 @@ builder.objectField(blockType("ColumnsBlock", "columns", "Blocks in columns."), 
 
 const quoteRef = blockType("QuoteBlock", "quote", "A quotation.");
 builder.objectFields(quoteRef, (t) => ({
-  text: t.string({ resolve: ({ block }) => block.text }),
+  text: t.string({
+    nullable: true,
+    description: "Plain text of one or more lines. Never null.",
+    resolve: ({ block }) => block.text,
+  }),
   source: t.string({
-    description: "Author of the quotation. May be empty.",
-    resolve: ({ block }) => block.source,
+    nullable: true,
+    description: "Author of the quotation. Null if none is named.",
+    resolve: ({ block }) => emptyToNull(block.source),
   }),
 }));
 
@@ -117,7 +140,11 @@ const FaqQuestionRef = builder.objectRef<FaqAnswer>("FaqQuestion").implement({
 
 const faqRef = blockType("FaqBlock", "faq", "Questions with their answers.");
 builder.objectFields(faqRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
+  title: t.string({
+    nullable: true,
+    description: "Heading. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.title),
+  }),
   questions: t.field({
     type: [FaqQuestionRef],
     resolve: ({ view, block }) =>
@@ -127,8 +154,16 @@ builder.objectFields(faqRef, (t) => ({
 
 const callRef = blockType("CallToActionBlock", "callToAction", "A call to action: heading, text and links.");
 builder.objectFields(callRef, (t) => ({
-  title: t.string({ resolve: ({ block }) => block.title }),
-  text: t.string({ resolve: ({ block }) => block.text }),
+  title: t.string({
+    nullable: true,
+    description: "Heading. Never null.",
+    resolve: ({ block }) => block.title,
+  }),
+  text: t.string({
+    nullable: true,
+    description: "Plain text of one or more lines. Null if there is none.",
+    resolve: ({ block }) => emptyToNull(block.text),
+  }),
   actions: t.field({
     type: [ContentLinkRef],
     resolve: ({ view, block }) => toLinks(view, block.actions),

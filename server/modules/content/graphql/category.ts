@@ -1,11 +1,15 @@
 import { builder } from "../../../platform/graphql/builder.ts";
+import { createConnection } from "../../../platform/graphql/connections.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { findPosts } from "./contentLookup.ts";
 import { contentNodeType, getContentPath } from "./contentType.ts";
 import { PostConnectionRef, PostFilterInput, postConnection } from "./postRef.ts";
 import { SeoRef, describeForSearch } from "./seo.ts";
 
 export const CategoryRef = contentNodeType("CATEGORY", "A category of posts.");
+
+export const CategoryConnectionRef = createConnection(CategoryRef, "Category");
 
 builder.objectFields(CategoryRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
@@ -14,7 +18,7 @@ builder.objectFields(CategoryRef, (t) => ({
     resolve: (node) => getContentPath(node),
   }),
   name: t.string({ resolve: ({ entry }) => entry.data.name }),
-  description: t.string({ resolve: ({ entry }) => entry.data.description }),
+  description: t.string({ nullable: true, resolve: ({ entry }) => emptyToNull(entry.data.description) }),
   posts: t.field({
     type: PostConnectionRef,
     description: "Posts of the category, newest first.",

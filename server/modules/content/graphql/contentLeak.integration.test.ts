@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import { publishDue } from "../publishing.ts";
 import { setUpOwner } from "../../../testing/fixtures.ts";
 import { seededRandom, openGraph } from "../../../testing/graph.ts";
-import { type ContentResult, sendContent } from "../../../testing/site.ts";
+import { type ContentResult, sendContent } from "../../../testing/content/site.ts";
 import { buildSchema } from "../../../app/graph/schema.ts";
 
 const graph = await openGraph();
@@ -94,12 +94,9 @@ interface Walked {
 let marks = 0;
 const newMark = () => `mark${String((marks += 1)).padStart(5, "0")}x`;
 
-function createData(contentType: string, mark: string): object {
-  const seo = { seoTitle: `s${mark}`, seoDescription: `d${mark}` };
-  const page = [
-    { kind: "hero", title: mark, text: mark },
-    { kind: "richText", text: `<p>${mark}</p>` },
-  ];
+function createContent(contentType: string, mark: string): object {
+  const seo = { seo: { title: `s${mark}`, description: `d${mark}` } };
+  const page = [{ hero: { title: mark, text: mark } }, { richText: { text: `<p>${mark}</p>` } }];
   if (contentType === "Page") return { title: mark, description: mark, ...seo, blocks: page };
   if (contentType === "Post") return { title: mark, excerpt: mark, ...seo, blocks: page };
   if (contentType === "Product") return { title: mark, summary: mark, description: `<p>${mark}</p>`, ...seo };
@@ -128,7 +125,10 @@ it("public fields never contain an unpublished revision during random editing", 
     async () => {
       const contentType = one(["Page", "Post", "Product", "Category", "Author"]);
       const mark = newMark();
-      const result = await send(`create${contentType}`, { slug: mark, data: createData(contentType, mark) });
+      const result = await send(`create${contentType}`, {
+        slug: mark,
+        content: createContent(contentType, mark),
+      });
       const entry = { id: result.entry!.id, contentType, marks: [mark], slugs: [mark] };
       walked.push({ ...entry, state: "DRAFT", shown: 0, publishAt: null, unpublishAt: null });
     },
@@ -138,7 +138,7 @@ it("public fields never contain an unpublished revision during random editing", 
       const slug = below(2) === 0 ? { slug: mark } : {};
       const result = await send(`update${entry.contentType}`, {
         id: entry.id,
-        data: createData(entry.contentType, mark),
+        content: createContent(entry.contentType, mark),
         ...slug,
       });
       expect(result.code ?? "done").toBe(entry.state === "ARCHIVED" ? "ENTRY_STATE_CONFLICT" : "done");

@@ -1,6 +1,8 @@
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
+import { withGuard } from "../../../platform/graphql/guards.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { ContentBlockInterface, listBlocks, findProblems } from "./blocks.ts";
 import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
@@ -28,7 +30,7 @@ builder.objectFields(PageRef, (t) => ({
     resolve: (node) => getContentPath(node),
   }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
-  description: t.string({ resolve: ({ entry }) => entry.data.description }),
+  description: t.string({ nullable: true, resolve: ({ entry }) => emptyToNull(entry.data.description) }),
   image: t.field({
     type: PictureRef,
     nullable: true,
@@ -56,8 +58,11 @@ builder.objectFields(PageRef, (t) => ({
   }),
   problems: t.field({
     type: [ContentProblemRef],
-    description: "Blocks that were left out. Requires `content.manage`.",
-    authScopes: ({ view }) => requires("content.manage")(view),
+    description: "Blocks that were left out.",
+    authScopes: withGuard(
+      { permissions: ["content.manage"] },
+      ({ view }: { readonly view: { readonly businessId: string } }) => requires("content.manage")(view),
+    ),
     resolve: async (node, _, ctx) => findProblems(await loadRevision(ctx, node)),
   }),
   seo: t.field({

@@ -1,5 +1,7 @@
+import { CONTENT_LIMITS } from "../rules/limits.ts";
 import { filterPosts, findVisible } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { AuthorRef } from "./author.ts";
 import { ContentBlockInterface, listBlocks } from "./blocks.ts";
@@ -22,7 +24,11 @@ builder.objectFields(PostRef, (t) => ({
   slug: t.string({ resolve: ({ entry }) => entry.slug }),
   path: t.string({ description: "Path of the post on this host.", resolve: (node) => getContentPath(node) }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
-  excerpt: t.string({ resolve: ({ entry }) => entry.data.excerpt }),
+  excerpt: t.string({
+    nullable: true,
+    description: "Summary of one or two lines of plain text. Null if there is none.",
+    resolve: ({ entry }) => emptyToNull(entry.data.excerpt),
+  }),
   image: t.field({
     type: PictureRef,
     nullable: true,
@@ -38,6 +44,7 @@ builder.objectFields(PostRef, (t) => ({
   }),
   categories: t.field({
     type: [CategoryRef],
+    description: `Categories of the post, at most ${CONTENT_LIMITS.categories}.`,
     resolve: ({ entry, view }) =>
       entry.data.categories.flatMap((id) => {
         const category = findVisible(view, "CATEGORY", id);

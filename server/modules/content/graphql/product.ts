@@ -1,20 +1,16 @@
-import { STOCKS } from "../rules/definition.ts";
 import type { ProductData } from "../rules/definition.ts";
 import { findVisible } from "../siteView.ts";
 import { createConnection } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { contentNodeType, getContentPath, loadRevision } from "./contentType.ts";
 import { MoneyRef } from "../../payments/graphql/money.ts";
+import { StockEnum } from "./entryEnums.ts";
 import { PageRef } from "./page.ts";
 import { PictureRef, toPictures } from "./picture.ts";
 import { richText } from "./richText.ts";
 import { SeoRef, describeForSearch } from "./seo.ts";
 import { ServiceRef } from "../../catalogue/graphql/service.ts";
-
-const StockEnum = builder.enumType("Stock", {
-  description: "Availability of a product.",
-  values: STOCKS,
-});
 
 export const ProductRef = contentNodeType(
   "PRODUCT",
@@ -29,8 +25,9 @@ builder.objectFields(ProductRef, (t) => ({
   }),
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
   summary: t.string({
-    description: "Plain text of one or two lines.",
-    resolve: ({ entry }) => entry.data.summary,
+    nullable: true,
+    description: "Summary of one or two lines of plain text. Null if there is none.",
+    resolve: ({ entry }) => emptyToNull(entry.data.summary),
   }),
   description: t.field({
     type: "RichText",

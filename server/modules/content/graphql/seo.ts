@@ -1,6 +1,7 @@
 import type { PictureSource, SeoData } from "../rules/definition.ts";
 import type { EntryKind } from "../rules/definition.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { type ContentNode, getContentPath } from "./contentType.ts";
 import { PictureRef, toSharedPicture } from "./picture.ts";
 import { buildStructuredData } from "./structuredData.ts";
@@ -34,7 +35,11 @@ export const SeoRef = builder.objectRef<SearchMetadata>("Seo").implement({
   description: "Metadata for search engines and shared links.",
   fields: (t) => ({
     title: t.exposeString("title"),
-    description: t.exposeString("description"),
+    description: t.string({
+      nullable: true,
+      description: "Summary for search engines and shared links. Null if there is none.",
+      resolve: ({ description }) => emptyToNull(description),
+    }),
     canonical: t.string({
       description: "Absolute canonical URL.",
       resolve: async ({ node }, _, ctx) =>

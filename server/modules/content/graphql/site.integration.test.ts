@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 const graph = await openGraph({ hasOther: true });

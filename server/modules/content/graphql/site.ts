@@ -1,17 +1,19 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
-import { SOCIAL_KINDS, type NavItem, type SocialLink } from "../rules/definition.ts";
+import type { NavItem, SocialLink } from "../rules/definition.ts";
 import { type ResolvedPath, resolveHref, resolvePath } from "../addresses.ts";
 import type { SiteView } from "../siteView.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { ContentLinkRef, toLinks } from "./blockTypes.ts";
 import "../../bookings/graphql/blockBooking.ts";
 import "../../catalogue/graphql/blockLists.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
-import { CategoryRef } from "./category.ts";
+import { CategoryConnectionRef, CategoryRef } from "./category.ts";
 import { findByIdOrSlug, findPage, findPosts } from "./contentLookup.ts";
 import { type ContentNode, contentNodeType } from "./contentType.ts";
 import { PageConnectionRef, PageRef } from "./page.ts";
+import { SocialKindEnum } from "./entryEnums.ts";
 import { PictureRef, toPicture } from "./picture.ts";
 import "./post.ts";
 import { PostConnectionRef, PostFilterInput, PostRef, postConnection } from "./postRef.ts";
@@ -39,11 +41,12 @@ const NavItemRef = builder
     }),
   });
 
-const SocialKindEnum = builder.enumType("SocialKind", { values: SOCIAL_KINDS });
-
 const SocialLinkRef = builder.objectRef<SocialLink>("SocialLink").implement({
   description: "A social profile of the business.",
-  fields: (t) => ({ kind: t.expose("kind", { type: SocialKindEnum }), url: t.exposeString("url") }),
+  fields: (t) => ({
+    kind: t.expose("kind", { type: SocialKindEnum }),
+    url: t.expose("url", { type: "URL" }),
+  }),
 });
 
 const ContentRedirectRef = builder.objectRef<{ readonly location: string }>("ContentRedirect").implement({
@@ -67,9 +70,14 @@ function toContentTarget(view: SiteView, resolved: ResolvedPath | null) {
 
 builder.objectFields(SiteRef, (t) => ({
   title: t.string({ resolve: ({ entry }) => entry.data.title }),
-  tagline: t.string({ resolve: ({ entry }) => entry.data.tagline }),
-  description: t.string({ resolve: ({ entry }) => entry.data.description }),
-  locale: t.string({
+  tagline: t.string({
+    nullable: true,
+    description: "Short description in one line. Null if there is none.",
+    resolve: ({ entry }) => emptyToNull(entry.data.tagline),
+  }),
+  description: t.string({ nullable: true, resolve: ({ entry }) => emptyToNull(entry.data.description) }),
+  locale: t.field({
+    type: "Locale",
     description: "Language of the content (BCP 47).",
     resolve: ({ entry }) => entry.data.locale,
   }),
@@ -203,9 +211,15 @@ builder.objectFields(SiteRef, (t) => ({
     resolve: ({ view }, { filter, ...args }) => postConnection(view, findPosts(view, filter ?? {}), args),
   }),
   categories: t.field({
-    type: [CategoryRef],
-    description: "All categories in the order of the business.",
-    resolve: ({ view }) => view.categories.map((entry) => ({ view, entry })),
+    type: CategoryConnectionRef,
+    description: "Categories in the order of the business.",
+    extensions: arrayCursors,
+    args: t.arg.connectionArgs(),
+    resolve: ({ view }, args) => {
+      const categories = view.categories.map((entry): ContentNode<"CATEGORY"> => ({ view, entry }));
+      const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 50 }, categories);
+      return { ...connection, totalCount: categories.length };
+    },
   }),
   products: t.field({
     type: ProductConnectionRef,

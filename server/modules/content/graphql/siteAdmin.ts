@@ -5,6 +5,7 @@ import { exportSite } from "../exchange.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
@@ -15,11 +16,15 @@ import "./siteEntry.ts";
 
 export const SitePreviewRef = builder.prismaObject("Preview", {
   name: "SitePreview",
-  description: "A secret address that shows the newest revision of every entry. Requires `content.manage`.",
+  description: "A secret address that shows the newest revision of every entry.",
   authScopes: requires("content.manage"),
   fields: (t) => ({
     previewId: t.exposeString("id", { description: "Secret part of the address, for `revokePreview`." }),
-    name: t.exposeString("name"),
+    name: t.string({
+      nullable: true,
+      description: "Name of the preview, shown to its readers. Null if there is none.",
+      resolve: ({ name }) => emptyToNull(name),
+    }),
     path: t.string({ resolve: ({ id }) => previewBase(id) }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     expiresAt: t.field({
@@ -47,7 +52,7 @@ export const MediaRef = builder.prismaObject("Media", {
     sizeBytes: true,
     createdAt: true,
   },
-  description: "An uploaded picture (`POST /media`). Requires `content.manage`.",
+  description: "An uploaded picture (`POST /media`).",
   authScopes: requires("content.manage"),
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("Media", row.id) }),
@@ -82,7 +87,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Entries of the site by kind and position. Requires `content.manage`.",
+      description: "Entries of the site by kind and position.",
       authScopes: requires("content.manage"),
       args: {
         filter: t.arg({ type: SiteEntryFilterInput }),
@@ -104,7 +109,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
       totalCount: true,
-      description: "Previews, newest first, including ended ones. Requires `content.manage`.",
+      description: "Previews, newest first, including ended ones.",
       authScopes: requires("content.manage"),
       query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
     },
@@ -115,7 +120,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     {
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Uploaded pictures, newest first. Requires `content.manage`.",
+      description: "Uploaded pictures, newest first.",
       authScopes: requires("content.manage"),
       query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
     },
@@ -124,7 +129,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   exportSite: t.field({
     type: "JSONObject",
     description:
-      "Newest revision of every entry that is not archived, as input for `importSite`. Requires `content.manage`.",
+      "Newest revision of every entry that is not archived, as input for `importSite`. `/schemas/site.v1.json` is its JSON Schema.",
     authScopes: requires("content.manage"),
     complexity: 500,
     resolve: async (business, _, ctx) => {

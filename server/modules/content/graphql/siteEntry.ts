@@ -7,9 +7,11 @@ import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { findProblems } from "./blocks.ts";
+import { EntryContentRef, loadEntryContent } from "./entryContent.ts";
 import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
 import { ContentProblemRef } from "./page.ts";
 
@@ -24,7 +26,7 @@ function loadNamesOnce(ctx: Context, businessId: string): Promise<ContentNames> 
   return names;
 }
 
-/** Loads a revision with global ids as references, as mutations accept it. */
+/** Loads a revision with global ids as references, as mutations accept them. */
 async function loadRevisionWithIds(ctx: Context, businessId: string, entryId: string, number: number) {
   const row = await ctx.loaders(businessId).revision.load({ entryId, number });
   const names = await loadNamesOnce(ctx, businessId);
@@ -40,13 +42,21 @@ builder.prismaObject("Revision", {
   fields: (t) => ({
     number: t.exposeInt("number"),
     slug: t.exposeString("slug"),
-    note: t.exposeString("note"),
+    note: t.string({
+      nullable: true,
+      description: "Note of the editor about the revision. Null if there is none.",
+      resolve: ({ note }) => emptyToNull(note),
+    }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
-    data: t.field({
-      type: "JSONObject",
+    content: t.field({
+      type: EntryContentRef,
+      description: "Content of the revision.",
       complexity: 5,
-      resolve: async ({ businessId, entryId, number }, _, ctx) =>
-        (await loadRevisionWithIds(ctx, businessId, entryId, number))!.data as object,
+      select: { entry: { select: { kind: true } } },
+      resolve: async ({ businessId, entryId, number, entry: { kind } }, _, ctx) => {
+        const { data } = (await loadRevisionWithIds(ctx, businessId, entryId, number))!;
+        return loadEntryContent(ctx, businessId, kind, data);
+      },
     }),
   }),
 });
@@ -55,7 +65,7 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
   name: "SiteEntry",
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  description: "An entry of the site for editing. Requires `content.manage`.",
+  description: "An entry of the site for editing.",
   authScopes: requires("content.manage"),
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("SiteEntry", row.id) }),
@@ -71,8 +81,8 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
         return String(data["title"] ?? data["name"] ?? "");
       },
     }),
-    newest: t.exposeInt("newest", { description: "Number of the newest revision." }),
-    published: t.exposeInt("published", {
+    latestRevision: t.exposeInt("newest", { description: "Number of the newest revision." }),
+    publishedRevision: t.exposeInt("published", {
       nullable: true,
       description: "Number of the public revision. Null if the entry is not public.",
     }),
@@ -101,13 +111,14 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
     }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => formatInstant(createdAt.getTime()) }),
     updatedAt: t.field({ type: "DateTime", resolve: ({ updatedAt }) => formatInstant(updatedAt.getTime()) }),
-    data: t.field({
-      type: "JSONObject",
-      description:
-        "Content of the newest revision with ids as references, as the update mutations accept it.",
+    content: t.field({
+      type: EntryContentRef,
+      description: "Content of the newest revision, with ids as references.",
       complexity: 5,
-      resolve: async (row, _, ctx) =>
-        (await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!.data as object,
+      resolve: async (row, _, ctx) => {
+        const { data } = (await loadRevisionWithIds(ctx, row.businessId, row.id, row.newest))!;
+        return loadEntryContent(ctx, row.businessId, row.kind, data);
+      },
     }),
     problems: t.field({
       type: [ContentProblemRef],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 const graph = await openGraph({ hasOther: true });

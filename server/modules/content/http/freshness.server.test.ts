@@ -7,10 +7,10 @@ import { publishEntry, unpublishEntry } from "../publishing.ts";
 import type { Scope } from "../../../platform/database/scope.ts";
 import { createSigner } from "../../../platform/ids/signer.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
-import { TEST_START } from "../../../testing/demoDatabase.ts";
-import { createTestDeps } from "../../../testing/createTestDeps.ts";
+import { TEST_START } from "../../../testing/database/demoDatabase.ts";
+import { createTestDeps } from "../../../testing/deps/createTestDeps.ts";
 import { seededRandom } from "../../../testing/graph.ts";
-import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/testDatabase.ts";
+import { type DatabaseHandle, createMigratedDatabase } from "../../../testing/database/testDatabase.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 
 let place: DatabaseHandle;

@@ -5,7 +5,7 @@ import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publi
 import { encodeTypeId } from "../../../shared/ids/typeId.ts";
 import { isFullDepth } from "../../../testing/depth.ts";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
@@ -143,7 +143,7 @@ async function readGraph(known: readonly Known[], host?: string): Promise<string
 async function readForbidden(known: readonly Known[], preview: string): Promise<string> {
   const ids = known.map(({ id, kind }) => `${encodeTypeId(PREFIX[kind], id)}~${preview}`).slice(-10);
   const answers = [
-    await ask("{ business { siteEntries(first: 100) { edges { node { title data } } } } }"),
+    await ask("{ business { siteEntries(first: 100) { edges { node { title content { __typename } } } } } }"),
     await ask("{ business { exportSite } }"),
     await ask("{ business { media(first: 100) { edges { node { alt name } } } } }"),
     await ask("{ business { sitePreviews(first: 100) { edges { node { previewId name } } } } }"),

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../root.ts";
 import { authoriseMediaUpload, findPictureFile } from "../graphql/media.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { addMediaRoutes } from "./media.ts";
 import { openGraph } from "../../../testing/graph.ts";
 

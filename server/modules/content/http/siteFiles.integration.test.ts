@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../prisma/demo/business.ts";
 import { contentApp } from "../../../testing/servers/contentApp.ts";
 import { setUpContentApp } from "../../../testing/fixtures.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
 const graph = await openGraph({ hasOther: true });

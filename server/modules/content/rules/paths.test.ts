@@ -55,6 +55,7 @@ describe("parsePath", () => {
     ])
       if (other !== "/b") expect([other, parsePath(other)]).toEqual([other, null]);
     expect(checkSlug("PAGE", "b")).toBe("TAKEN");
+    expect(checkSlug("PAGE", "schemas")).toBe("TAKEN");
   });
 });
 

@@ -56,7 +56,9 @@ describe("transition", () => {
     ["an archived one, edited", archived, { kind: "EDIT" }, "STATE"],
     ["an archived one, published", archived, publish(null), { ...out, firstPublishedAt: 100 }],
     ["an archived one, published later", archived, publish(2_000), { state: "SCHEDULED" }],
-    ["an archived one, restored", archived, unpublish(null), hidden],
+    ["an archived one, unpublished", archived, unpublish(null), hidden],
+    ["an archived one, restored", archived, { kind: "RESTORE" }, { ...hidden, firstPublishedAt: 100 }],
+    ["a public one, restored", published, { kind: "RESTORE" }, published],
     ["an archived one, unpublished later", archived, unpublish(2_000), "STATE"],
     ["an archived one, archived again", archived, { kind: "ARCHIVE" }, archived],
   ])("for %s", (_name, entry, transition, expected) => {
@@ -71,6 +73,7 @@ const maybe = fc.option(instant);
 const transition: fc.Arbitrary<EntryTransition> = fc.oneof(
   fc.constant<EntryTransition>({ kind: "EDIT" }),
   fc.constant<EntryTransition>({ kind: "ARCHIVE" }),
+  fc.constant<EntryTransition>({ kind: "RESTORE" }),
   maybe.map(publish),
   maybe.map(unpublish),
 );

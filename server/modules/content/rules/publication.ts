@@ -16,7 +16,8 @@ export type EntryTransition =
   | { readonly kind: "EDIT" }
   | { readonly kind: "PUBLISH"; readonly at: number | null }
   | { readonly kind: "UNPUBLISH"; readonly at: number | null }
-  | { readonly kind: "ARCHIVE" };
+  | { readonly kind: "ARCHIVE" }
+  | { readonly kind: "RESTORE" };
 
 /**
  * `STATE` if the state does not allow the transition. `TIME` if the entry would be unpublished before it is published.
@@ -75,6 +76,8 @@ export function applyTransition(
         : unpublishLater(entry, transition.at);
     case "ARCHIVE":
       return { ...entry, ...UNPUBLISHED, state: "ARCHIVED" };
+    case "RESTORE":
+      return entry.state === "ARCHIVED" ? { ...entry, state: "DRAFT" } : entry;
   }
 }
 

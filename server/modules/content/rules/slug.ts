@@ -12,6 +12,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   "metrics",
   "demo",
   "webhooks",
+  "schemas",
 ];
 
 const SLUG_MAX = 60;

@@ -1,3 +1,4 @@
+import { toCanonicalLocale } from "../../../shared/languages/toCanonicalLocale.ts";
 import type { Issue } from "../../../shared/failures/failure.ts";
 import {
   type JsonObject,
@@ -148,13 +149,9 @@ function parseSocialLink(value: unknown, at: JsonPosition): SocialLink | null {
 /** BCP 47 in canonical form, `en` if omitted. */
 function readLocale(object: JsonObject, place: JsonPosition): string {
   const locale = readMember(object, "locale") ?? "en";
-  try {
-    if (typeof locale === "string" && locale.length <= 35) return Intl.getCanonicalLocales(locale)[0] ?? "en";
-  } catch {
-    // The issue is reported below.
-  }
-  addIssue(atPath(place, "locale"), "INVALID");
-  return "en";
+  const canonical = typeof locale === "string" ? toCanonicalLocale(locale) : null;
+  if (canonical === null) addIssue(atPath(place, "locale"), "INVALID");
+  return canonical ?? "en";
 }
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { BUSINESS_ID } from "../../../../../prisma/demo/business.ts";
 import { publishDue } from "../../publishing.ts";
 import { setUpContent } from "../../../../testing/fixtures.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { siteVersion, loadPublicPath } from "../../../../testing/site.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { siteVersion, loadPublicPath } from "../../../../testing/content/site.ts";
 import { openGraph } from "../../../../testing/graph.ts";
 
 const graph = await openGraph({ hasOther: true });
@@ -12,8 +12,11 @@ const { foreign, issues, owner, send } = await setUpContent(graph);
 const titleAt = (path: string) => loadPublicPath(graph, path);
 const loadVersion = () => siteVersion(graph, BUSINESS_ID);
 
-async function draft(contentType: string, data: object, slug?: string): Promise<string> {
-  const createResult = await send(`create${contentType}`, { data, ...(slug === undefined ? {} : { slug }) });
+async function draft(contentType: string, content: object, slug?: string): Promise<string> {
+  const createResult = await send(`create${contentType}`, {
+    content,
+    ...(slug === undefined ? {} : { slug }),
+  });
   expect(createResult).toMatchObject({ __typename: `Create${contentType}Payload` });
   return createResult.entry!.id;
 }
@@ -26,8 +29,8 @@ describe("an entry", () => {
     const published = await send("publishEntry", { id });
     expect(published.entry).toMatchObject({
       state: "PUBLISHED",
-      newest: 1,
-      published: 1,
+      latestRevision: 1,
+      publishedRevision: 1,
       slug: "winter-hours",
     });
     expect(await titleAt("/winter-hours")).toBe("Winter hours");
@@ -40,12 +43,22 @@ describe("an entry", () => {
     const id = await draft("Page", { title: "First" }, "changing");
     await send("publishEntry", { id });
     const version = await loadVersion();
-    const changed = await send("updatePage", { id, data: { title: "Second" }, slug: "changed", revision: 1 });
-    expect(changed.entry).toMatchObject({ newest: 2, published: 1, slug: "changed", state: "PUBLISHED" });
-    expect(await send("updatePage", { id, data: { title: "Second" }, slug: "changed" })).toMatchObject({
-      entry: { newest: 2 },
+    const changed = await send("updatePage", {
+      id,
+      content: { title: "Second" },
+      slug: "changed",
+      revision: 1,
     });
-    expect(await issues("updatePage", { id, data: { title: "Third" }, revision: 1 })).toEqual([
+    expect(changed.entry).toMatchObject({
+      latestRevision: 2,
+      publishedRevision: 1,
+      slug: "changed",
+      state: "PUBLISHED",
+    });
+    expect(await send("updatePage", { id, content: { title: "Second" }, slug: "changed" })).toMatchObject({
+      entry: { latestRevision: 2 },
+    });
+    expect(await issues("updatePage", { id, content: { title: "Third" }, revision: 1 })).toEqual([
       "revision OLD_VERSION",
     ]);
     expect([await titleAt("/changing"), await titleAt("/changed")]).toEqual(["First", null]);
@@ -53,7 +66,7 @@ describe("an entry", () => {
     await send("publishEntry", { id });
     expect([await titleAt("/changing"), await titleAt("/changed")]).toEqual(["/changed", "Second"]);
     const restored = await send("restoreRevision", { id, revision: 1 });
-    expect(restored.entry).toMatchObject({ newest: 3, slug: "changing", title: "First" });
+    expect(restored.entry).toMatchObject({ latestRevision: 3, slug: "changing", title: "First" });
     expect(await send("restoreRevision", { id, revision: 1 })).toEqual(restored);
     expect(await titleAt("/changed")).toBe("Second");
     expect(await send("restoreRevision", { id, revision: 9 })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
@@ -74,27 +87,27 @@ describe("an entry", () => {
       ["../x", "INVALID"],
       ["-", "INVALID"],
     ])
-      expect([slug, await issues("createPage", { slug, data: { title: "A" } })]).toEqual([
+      expect([slug, await issues("createPage", { slug, content: { title: "A" } })]).toEqual([
         slug,
         [`slug ${code}`],
       ]);
     // Slugs are unique per kind.
     const id = await draft("Category", { name: "About" }, "about");
-    expect(await issues("createCategory", { slug: "", data: { name: "A" } })).toEqual(["slug REQUIRED"]);
+    expect(await issues("createCategory", { slug: "", content: { name: "A" } })).toEqual(["slug REQUIRED"]);
     expect(await issues("updateCategory", { id, slug: "food" })).toEqual(["slug TAKEN"]);
-    expect(await issues("createCategory", { slug: "about", data: { name: "About" } })).toEqual([
+    expect(await issues("createCategory", { slug: "about", content: { name: "About" } })).toEqual([
       "slug TAKEN",
     ]);
     expect(await send("deleteEntry", { id })).toMatchObject({ deletedId: id });
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
-    expect(await issues("createPage", { data: { title: "…" } })).toEqual(["slug TAKEN"]);
+    expect(await issues("createPage", { content: { title: "…" } })).toEqual(["slug TAKEN"]);
   });
 
   it("keeps its public slug while it is renamed and releases it afterwards", async () => {
     const id = await draft("Post", { title: "Old name" }, "contested");
     await send("publishEntry", { id });
     await send("updatePost", { id, slug: "renamed" });
-    const input = { slug: "contested", data: { title: "Newcomer" } };
+    const input = { slug: "contested", content: { title: "Newcomer" } };
     expect(await issues("createPost", input)).toEqual(["slug TAKEN"]);
     await send("publishEntry", { id });
     expect(await titleAt("/b/contested/")).toBe("/b/renamed/");
@@ -108,7 +121,7 @@ describe("an entry", () => {
     const id = await draft("Post", { title: "On time" }, "on-time");
     const at = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
     const scheduled = await send("publishEntry", { id, at: at(10) });
-    expect(scheduled.entry).toMatchObject({ state: "SCHEDULED", publishAt: at(10), published: null });
+    expect(scheduled.entry).toMatchObject({ state: "SCHEDULED", publishAt: at(10), publishedRevision: null });
     expect(await issues("unpublishEntry", { id, at: at(10) })).toEqual(["at OUT_OF_RANGE"]);
     expect(await send("unpublishEntry", { id, at: at(20) })).toMatchObject({
       entry: { state: "SCHEDULED", unpublishAt: at(20) },
@@ -117,7 +130,7 @@ describe("an entry", () => {
     const sweep = () => publishDue(graph.database, graph.clock);
     await sweep();
     expect(await titleAt("/b/on-time/")).toBeNull();
-    await send("updatePost", { id, data: { title: "On time, and better" } });
+    await send("updatePost", { id, content: { title: "On time, and better" } });
     graph.clock.advance(10);
     expect(await titleAt("/b/on-time/")).toBeNull();
     await Promise.all([sweep(), sweep()]);
@@ -137,7 +150,7 @@ describe("an entry", () => {
     const id = await draft("Page", { title: "Put away" }, "put-away");
     await send("publishEntry", { id });
     const archived = await send("archiveEntry", { id });
-    expect(archived.entry).toMatchObject({ state: "ARCHIVED", published: null });
+    expect(archived.entry).toMatchObject({ state: "ARCHIVED", publishedRevision: null });
     expect(await send("archiveEntry", { id })).toEqual(archived);
     expect(await titleAt("/put-away")).toBeNull();
     const { data } = await graph.run<{ preview: { page: unknown } }>(
@@ -145,13 +158,18 @@ describe("an entry", () => {
     );
     expect(data.preview.page).toBeNull();
     const conflict = { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" };
-    expect(await send("updatePage", { id, data: { title: "B" } })).toMatchObject(conflict);
+    expect(await send("updatePage", { id, content: { title: "B" } })).toMatchObject(conflict);
     expect(await send("unpublishEntry", { id, at: "2030-01-01T00:00:00Z" })).toMatchObject(conflict);
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
     const other = await draft("Page", { title: "Instead" }, "put-away");
     expect(await issues("publishEntry", { id })).toEqual(["slug TAKEN"]);
+    expect(await issues("restoreEntry", { id })).toEqual(["slug TAKEN"]);
     await send("deleteEntry", { id: other });
     expect(await send("unpublishEntry", { id })).toMatchObject({ entry: { state: "DRAFT" } });
+    await send("archiveEntry", { id });
+    const restored = await send("restoreEntry", { id });
+    expect(restored).toMatchObject({ entry: { state: "DRAFT", publishedRevision: null } });
+    expect(await send("restoreEntry", { id })).toEqual(restored);
     expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_STATE_CONFLICT", state: "DRAFT" });
     await send("publishEntry", { id });
     expect(await titleAt("/put-away")).toBe("Put away");
@@ -173,7 +191,7 @@ describe("an entry", () => {
     const before = await read();
     const ids = before.map(({ id }) => id).toReversed();
     const version = await loadVersion();
-    expect(await send("reorderEntries", { ids })).toMatchObject({ reordered: ids });
+    expect(await send("reorderEntries", { ids })).toMatchObject({ entries: ids.map((id) => ({ id })) });
     expect((await read()).map(({ id }) => id)).toEqual(ids);
     await send("reorderEntries", { ids });
     expect(await loadVersion()).toBe(version + 1);
@@ -184,63 +202,57 @@ describe("an entry", () => {
 
 describe("invalid content", () => {
   it("is rejected with its path: cyclic navigation, unknown names, scripts and blocks", async () => {
-    const about = { kind: "ENTRY", entry: "page:about" };
+    const about = { entry: "page:about" };
     expect(
       await issues("updateSite", {
-        data: {
+        content: {
           title: "Northside Studio",
           navigation: [
-            {
-              label: "A",
-              target: about,
-              children: [{ label: "B", target: about, children: [{ label: "C", target: about }] }],
-            },
-            { label: "D", target: { kind: "ENTRY", entry: "page:nowhere" } },
-            { label: "E", target: { kind: "URL", url: "javascript:alert(1)" } },
+            { label: "A", target: about, children: [{ label: "B", target: about }] },
+            { label: "D", target: { entry: "page:nowhere" } },
+            { label: "E", target: { url: "javascript:alert(1)" } },
             { label: "F" },
-            { label: "G", target: { kind: "PATH", path: "//evil.example" } },
+            { label: "G", target: { path: "//evil.example" } },
           ],
         },
       }),
     ).toEqual([
-      "data.navigation.0.children.0.children CYCLE",
-      "data.navigation.1.target.entry NOT_FOUND",
-      "data.navigation.2.target.url INVALID",
-      "data.navigation.3.target REQUIRED",
-      "data.navigation.4.target.path INVALID",
+      "content.navigation.1.target.entry NOT_FOUND",
+      "content.navigation.2.target.url INVALID",
+      "content.navigation.3.target REQUIRED",
+      "content.navigation.4.target.path INVALID",
     ]);
     expect(
       await issues("createPage", {
         slug: "wrong",
-        data: {
+        content: {
           title: "",
-          colour: "red",
           blocks: [
-            { kind: "carousel" },
-            { kind: "serviceCard", service: "nothing" },
-            { kind: "columns", columns: [[{ kind: "columns", columns: [[], []] }], []] },
-            { kind: "booking" },
-            { kind: "richText", text: "<script>alert(1)</script>" },
-            "text",
-            { id: "a b", kind: "quote", text: "x" },
-            { id: "twice", kind: "quote", text: "x" },
-            { id: "twice", kind: "quote", text: "x" },
-            { kind: "image", image: { kind: "FILE", path: "/etc/passwd", width: 1, height: 1 } },
+            { serviceCard: { service: "nothing" } },
+            {
+              columns: {
+                columns: [{ blocks: [{ quote: { text: "" } }] }, { blocks: [{ form: { form: "no-form" } }] }],
+              },
+            },
+            { booking: { target: { menu: "nothing" } } },
+            { richText: { text: "<script>alert(1)</script>" } },
+            { quote: { anchor: "a b", text: "x" } },
+            { quote: { anchor: "twice", text: "x" } },
+            { quote: { anchor: "twice", text: "x" } },
+            { image: { image: { file: { path: "/etc/passwd", width: 1, height: 1 } } } },
           ],
         },
       }),
     ).toEqual([
-      "data.colour INVALID",
-      "data.title REQUIRED",
-      "data.blocks.0.kind INVALID",
-      "data.blocks.1.service NOT_FOUND",
-      "data.blocks.2.columns.0.0.kind INVALID",
-      "data.blocks.3.service REQUIRED",
-      "data.blocks.4.text REQUIRED",
-      "data.blocks.5 INVALID",
-      "data.blocks.6.id INVALID",
-      "data.blocks.8.id DUPLICATE",
-      "data.blocks.9.image.path INVALID",
+      "content.title REQUIRED",
+      "content.blocks.0.serviceCard.service NOT_FOUND",
+      "content.blocks.1.columns.columns.0.blocks.0.quote.text REQUIRED",
+      "content.blocks.1.columns.columns.1.blocks.0.form.form NOT_FOUND",
+      "content.blocks.2.booking.target.menu NOT_FOUND",
+      "content.blocks.3.richText.text REQUIRED",
+      "content.blocks.4.quote.anchor INVALID",
+      "content.blocks.6.quote.anchor DUPLICATE",
+      "content.blocks.7.image.image.file.path INVALID",
     ]);
   });
 
@@ -296,12 +308,14 @@ describe("a caller without permission", () => {
   it("finds nothing with another business's key", async () => {
     const id = await draft("Page", { title: "Ours" }, "ours");
     const missing = { code: "ENTRY_NOT_FOUND" };
-    expect(await send("updatePage", { id, data: { title: "T" } }, foreign)).toMatchObject(missing);
+    expect(await send("updatePage", { id, content: { title: "T" } }, foreign)).toMatchObject(missing);
     for (const mutation of ["publishEntry", "unpublishEntry", "archiveEntry", "deleteEntry"])
       expect(await send(mutation, { id }, foreign)).toMatchObject(missing);
     expect(await send("restoreRevision", { id, revision: 1 }, foreign)).toMatchObject(missing);
-    const named = { title: "T", blocks: [{ kind: "serviceCard", service: "massage" }] };
-    expect(await issues("createPage", { data: named }, foreign)).toEqual(["data.blocks.0.service NOT_FOUND"]);
+    const named = { title: "T", blocks: [{ serviceCard: { service: "massage" } }] };
+    expect(await issues("createPage", { content: named }, foreign)).toEqual([
+      "content.blocks.0.serviceCard.service NOT_FOUND",
+    ]);
     const { data } = await graph.run<{ node: unknown }>(
       "query ($id: ID!) { node(id: $id) { id } }",
       { id },

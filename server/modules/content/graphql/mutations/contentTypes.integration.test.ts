@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadContents } from "../../../../testing/content/site.ts";
 import { setUpContent, setUpContentApp } from "../../../../testing/fixtures.ts";
 import { unwrap } from "../../../../testing/unwrap.ts";
 import { buildSchema } from "../../../../app/graph/schema.ts";
@@ -16,13 +17,16 @@ type ContentTypeName = (typeof CONTENT_TYPES)[number];
 const minimalData = (contentType: ContentTypeName, heading: string): Record<string, unknown> =>
   contentType === "Author" || contentType === "Category"
     ? { name: heading }
-    : { title: heading, ...(contentType === "Product" ? { priceMinor: 100 } : {}) };
+    : { title: heading, ...(contentType === "Product" ? { price: { amount: 100, currency: "USD" } } : {}) };
 
 async function draft(contentType: ContentTypeName, heading: string, slug: string): Promise<string> {
-  const createResult = await send(`create${contentType}`, { slug, data: minimalData(contentType, heading) });
+  const createResult = await send(`create${contentType}`, {
+    slug,
+    content: minimalData(contentType, heading),
+  });
   expect(createResult).toMatchObject({
     __typename: `Create${contentType}Payload`,
-    entry: { state: "DRAFT", newest: 1 },
+    entry: { state: "DRAFT", latestRevision: 1 },
   });
   return createResult.entry!.id;
 }
@@ -33,35 +37,38 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
 
   it("is created once under its own slug", async () => {
     id = await draft(contentType, "First words", slug);
-    expect(await issues(`create${contentType}`, { slug, data: minimalData(contentType, "Again") })).toEqual([
-      "slug TAKEN",
-    ]);
+    expect(
+      await issues(`create${contentType}`, { slug, content: minimalData(contentType, "Again") }),
+    ).toEqual(["slug TAKEN"]);
     const name = contentType === "Author" || contentType === "Category" ? "name" : "title";
-    for (const [data, expected] of [
-      [{}, `data.${name} REQUIRED`],
-      [minimalData(contentType, "x".repeat(161)), `data.${name} TOO_LONG`],
-      [{ ...minimalData(contentType, "A"), nonsense: 1 }, "data.nonsense INVALID"],
+    for (const [content, expected] of [
+      [{ [name]: " " }, `content.${name} REQUIRED`],
+      [minimalData(contentType, "x".repeat(161)), `content.${name} TOO_LONG`],
     ] as const)
-      expect(await issues(`create${contentType}`, { slug: `${slug}-2`, data })).toContain(expected);
+      expect(await issues(`create${contentType}`, { slug: `${slug}-2`, content })).toContain(expected);
+    for (const content of [{}, { ...minimalData(contentType, "A"), nonsense: 1 }])
+      expect(await send(`create${contentType}`, { slug: `${slug}-2`, content })).toMatchObject({
+        __typename: "Thrown",
+      });
   });
 
   it("stores each edit once and rejects an edit of an old revision", async () => {
-    const data = minimalData(contentType, "Second words");
-    const edited = await send(`update${contentType}`, { id, data, revision: 1 });
-    expect(edited.entry).toMatchObject({ newest: 2, title: "Second words" });
-    expect(await send(`update${contentType}`, { id, data })).toEqual(edited);
+    const content = minimalData(contentType, "Second words");
+    const edited = await send(`update${contentType}`, { id, content, revision: 1 });
+    expect(edited.entry).toMatchObject({ latestRevision: 2, title: "Second words" });
+    expect(await send(`update${contentType}`, { id, content })).toEqual(edited);
     expect(
-      await issues(`update${contentType}`, { id, data: minimalData(contentType, "3"), revision: 1 }),
+      await issues(`update${contentType}`, { id, content: minimalData(contentType, "3"), revision: 1 }),
     ).toEqual(["revision OLD_VERSION"]);
     expect(await issues(`update${contentType}`, { id, slug: "No slug" })).toEqual(["slug INVALID"]);
     expect(await issues(`update${contentType}`, { id, note: "x".repeat(201) })).toEqual(["note TOO_LONG"]);
     const wrong = CONTENT_TYPES.find((one) => one !== contentType)!;
-    for (const [mutation, other] of [
-      [`update${wrong}`, id],
-      [`update${contentType}`, `${id.split("_")[0]}_00000000000000000000000000`],
-      [`update${contentType}`, "x"],
+    for (const [type, other] of [
+      [wrong, id],
+      [contentType, `${id.split("_")[0]}_00000000000000000000000000`],
+      [contentType, "x"],
     ] as const)
-      expect(await send(mutation, { id: other, data: minimalData(wrong, "T") })).toMatchObject({
+      expect(await send(`update${type}`, { id: other, content: minimalData(type, "T") })).toMatchObject({
         code: "ENTRY_NOT_FOUND",
       });
   });
@@ -83,9 +90,13 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
       ["publishEntry", { id, at }, { state: "SCHEDULED", publishAt: at }],
       ["unpublishEntry", { id, at: inMinutes(60) }, { state: "SCHEDULED", unpublishAt: inMinutes(60) }],
       ["unpublishEntry", { id }, { state: "DRAFT", publishAt: null, unpublishAt: null }],
-      ["publishEntry", { id }, { state: "PUBLISHED", published: 2 }],
-      ["restoreRevision", { id, revision: 1 }, { newest: 3, published: 2, title: "First words" }],
-      ["archiveEntry", { id }, { state: "ARCHIVED", published: null }],
+      ["publishEntry", { id }, { state: "PUBLISHED", publishedRevision: 2 }],
+      [
+        "restoreRevision",
+        { id, revision: 1 },
+        { latestRevision: 3, publishedRevision: 2, title: "First words" },
+      ],
+      ["archiveEntry", { id }, { state: "ARCHIVED", publishedRevision: null }],
     ];
     for (const [mutation, input, expected] of steps) {
       const done = await send(mutation, input);
@@ -93,7 +104,7 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
       expect([mutation, await send(mutation, input)]).toEqual([mutation, done]);
     }
     const conflict = { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" };
-    expect(await send(`update${contentType}`, { id, data: minimalData(contentType, "4") })).toMatchObject(
+    expect(await send(`update${contentType}`, { id, content: minimalData(contentType, "4") })).toMatchObject(
       conflict,
     );
     expect(await send("deleteEntry", { id })).toMatchObject(conflict);
@@ -109,7 +120,9 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
     ];
     const turned = ids.toReversed();
     for (let i = 0; i < 2; i += 1)
-      expect(await send("reorderEntries", { ids: turned })).toMatchObject({ reordered: turned });
+      expect(await send("reorderEntries", { ids: turned })).toMatchObject({
+        entries: turned.map((one) => ({ id: one })),
+      });
     for (const one of ids) {
       expect(await send("deleteEntry", { id: one })).toMatchObject({ deletedId: one });
       expect(await send("deleteEntry", { id: one })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
@@ -120,19 +133,13 @@ describe.each(CONTENT_TYPES)("%s", (contentType) => {
 
 describe("the settings of the site", () => {
   it("are edited, published and restored like any other entry", async () => {
-    const { data } = await graph.run<{
-      business: { siteEntries: { edges: { node: { id: string; data: Record<string, unknown> } }[] } };
-    }>(
-      "{ business { siteEntries(filter: { kind: [SITE] }, first: 1) { edges { node { id data } } } } }",
-      {},
-      owner,
-    );
-    const { id, data: settings } = data.business.siteEntries.edges[0]!.node;
-    const edited = await send("updateSite", { data: { ...settings, tagline: "Another one" } });
-    expect(edited.entry).toMatchObject({ newest: 2, published: 1, slug: "" });
-    expect(await send("updateSite", { data: { ...settings, tagline: "Another one" } })).toEqual(edited);
-    expect(await issues("updateSite", { data: { title: "" } })).toEqual(["data.title REQUIRED"]);
-    expect(await issues("updateSite", { data: settings, revision: 1 })).toEqual(["revision OLD_VERSION"]);
+    const [site] = await loadContents(graph, "SITE", owner);
+    const { id, input: settings } = site!;
+    const edited = await send("updateSite", { content: { ...settings, tagline: "Another one" } });
+    expect(edited.entry).toMatchObject({ latestRevision: 2, publishedRevision: 1, slug: "" });
+    expect(await send("updateSite", { content: { ...settings, tagline: "Another one" } })).toEqual(edited);
+    expect(await issues("updateSite", { content: { title: "" } })).toEqual(["content.title REQUIRED"]);
+    expect(await issues("updateSite", { content: settings, revision: 1 })).toEqual(["revision OLD_VERSION"]);
     const tagline = async () => {
       const answer = await graph.run<{ business: { site: { tagline: string } } }>(
         "{ business { site { tagline } } }",
@@ -156,35 +163,35 @@ describe("a script", () => {
     Page: {
       title: safeName,
       description: safeName,
-      seoTitle: safeName,
-      seoDescription: safeName,
+      seo: { title: safeName, description: safeName },
       blocks: [
-        { kind: "hero", title: safeName, text: safeName },
-        { kind: "richText", text: `<p>x ${SCRIPT}</p>` },
-        { kind: "quote", text: safeName, source: safeName },
-        { kind: "faq", title: safeName, questions: [{ question: safeName, answer: `<p>x ${SCRIPT}</p>` }] },
+        { hero: { title: safeName, text: safeName } },
+        { richText: { text: `<p>x ${SCRIPT}</p>` } },
+        { quote: { text: safeName, source: safeName } },
+        { faq: { title: safeName, questions: [{ question: safeName, answer: `<p>x ${SCRIPT}</p>` }] } },
         {
-          kind: "callToAction",
-          title: safeName,
-          text: safeName,
-          actions: [{ label: "<b>x</b>", target: { kind: "ENTRY", entry: "page:about" } }],
+          callToAction: {
+            title: safeName,
+            text: safeName,
+            actions: [{ label: "<b>x</b>", target: { entry: "page:about" } }],
+          },
         },
-        { kind: "contact", title: safeName, text: safeName },
-        { kind: "mapLink", title: safeName, address: safeName },
-        { kind: "serviceCard", service: "massage", text: safeName },
+        { contact: { title: safeName, text: safeName } },
+        { mapLink: { title: safeName, address: safeName } },
+        { serviceCard: { service: "massage", text: safeName } },
       ],
     },
-    Post: { title: safeName, excerpt: safeName, seoTitle: safeName, blog: "journal", blocks: [] },
+    Post: { title: safeName, excerpt: safeName, seo: { title: safeName }, blog: "journal", blocks: [] },
     Author: { name: safeName, bio: safeName },
-    Category: { name: safeName, description: safeName, seoDescription: safeName },
-    Product: { title: safeName, summary: safeName, description: `<p>x ${SCRIPT}</p>`, priceMinor: 100 },
+    Category: { name: safeName, description: safeName, seo: { description: safeName } },
+    Product: { title: safeName, summary: safeName, description: `<p>x ${SCRIPT}</p>` },
   };
 
   it("is escaped or removed in every field of every output", async () => {
     for (const contentType of CONTENT_TYPES) {
       const createResult = await send(`create${contentType}`, {
         slug: `script-${contentType.toLowerCase()}`,
-        data: filledData[contentType],
+        content: filledData[contentType],
       });
       expect([contentType, createResult.__typename, createResult.issues]).toEqual([
         contentType,
@@ -228,32 +235,22 @@ describe("a script", () => {
 
   it("is rejected in a link, slug, anchor or picture path", async () => {
     const blocks = [
-      {
-        kind: "callToAction",
-        title: "T",
-        actions: [{ label: "L", target: { kind: "URL", url: "javascript:alert(1)" } }],
-      },
-      {
-        kind: "callToAction",
-        title: "T",
-        actions: [{ label: "L", target: { kind: "URL", url: "data:text/html,x" } }],
-      },
-      {
-        kind: "callToAction",
-        title: "T",
-        actions: [{ label: "L", target: { kind: "PATH", path: "/\\evil.test" } }],
-      },
-      { kind: "image", image: { kind: "FILE", path: "/demo/site/../../x.svg", width: 1, height: 1 } },
-      { kind: "quote", id: '"><script>', text: "T" },
+      ...[{ url: "javascript:alert(1)" }, { url: "data:text/html,x" }, { path: "/\\evil.test" }].map(
+        (target) => ({ callToAction: { title: "T", actions: [{ label: "L", target }] } }),
+      ),
+      { image: { image: { file: { path: "/demo/site/../../x.svg", width: 1, height: 1 } } } },
+      { quote: { anchor: '"><script>', text: "T" } },
     ];
-    expect(await issues("createPage", { slug: "linked", data: { title: "T", blocks } })).toEqual([
-      "data.blocks.0.actions.0.target.url INVALID",
-      "data.blocks.1.actions.0.target.url INVALID",
-      "data.blocks.2.actions.0.target.path INVALID",
-      "data.blocks.3.image.path INVALID",
-      "data.blocks.4.id INVALID",
+    expect(await issues("createPage", { slug: "linked", content: { title: "T", blocks } })).toEqual([
+      "content.blocks.0.callToAction.actions.0.target.url INVALID",
+      "content.blocks.1.callToAction.actions.0.target.url INVALID",
+      "content.blocks.2.callToAction.actions.0.target.path INVALID",
+      "content.blocks.3.image.image.file.path INVALID",
+      "content.blocks.4.quote.anchor INVALID",
     ]);
-    expect(await issues("createPage", { slug: "<script>", data: { title: "T" } })).toEqual(["slug INVALID"]);
+    expect(await issues("createPage", { slug: "<script>", content: { title: "T" } })).toEqual([
+      "slug INVALID",
+    ]);
   });
 });
 
@@ -262,15 +259,16 @@ describe("a caller without permission", () => {
   const INPUTS: Readonly<Record<string, object>> = {
     ...Object.fromEntries(
       CONTENT_TYPES.flatMap((contentType) => [
-        [`create${contentType}`, { data: minimalData(contentType, "Mine") }],
-        [`update${contentType}`, { id: ID, data: minimalData(contentType, "Mine") }],
+        [`create${contentType}`, { content: minimalData(contentType, "Mine") }],
+        [`update${contentType}`, { id: ID, content: minimalData(contentType, "Mine") }],
       ]),
     ),
-    updateSite: { data: { title: "Mine" } },
+    updateSite: { content: { title: "Mine" } },
     restoreRevision: { id: ID, revision: 1 },
     publishEntry: { id: ID },
     unpublishEntry: { id: ID },
     archiveEntry: { id: ID },
+    restoreEntry: { id: ID },
     deleteEntry: { id: ID },
     reorderEntries: { ids: [ID] },
     createPreview: { name: "Mine" },
@@ -297,11 +295,12 @@ describe("a caller without permission", () => {
   it("changes nothing here with another business's key", async () => {
     const id = await draft("Post", "Ours", "ours-alone");
     for (const [mutation, input] of [
-      ["updatePost", { id, data: { title: "T" } }],
+      ["updatePost", { id, content: { title: "T" } }],
       ["restoreRevision", { id, revision: 1 }],
       ["publishEntry", { id }],
       ["unpublishEntry", { id }],
       ["archiveEntry", { id }],
+      ["restoreEntry", { id }],
       ["deleteEntry", { id }],
       ["reorderEntries", { ids: [id] }],
     ] as const)

@@ -1,5 +1,7 @@
 import { deleteEntry, reorderEntries } from "../../entries.ts";
-import { archiveEntry, publishEntry, unpublishEntry } from "../../publishing.ts";
+import { archiveEntry, publishEntry, restoreEntry, unpublishEntry } from "../../publishing.ts";
+import type { Entry } from "../../../../platform/database/prisma/client.ts";
+import { SiteEntryRef } from "../siteEntry.ts";
 import { rejectLongList } from "../../../../platform/graphql/badInput.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
@@ -34,6 +36,7 @@ const EntryIdInput = (name: string) =>
     }),
   });
 const ArchiveEntryInput = EntryIdInput("ArchiveEntryInput");
+const RestoreEntryInput = EntryIdInput("RestoreEntryInput");
 const DeleteEntryInput = EntryIdInput("DeleteEntryInput");
 
 const ReorderEntriesInput = builder.inputType("ReorderEntriesInput", {
@@ -61,9 +64,15 @@ entryMutation("unpublishEntry", {
 
 entryMutation("archiveEntry", {
   description:
-    "Archives an entry. Neither the public site nor a preview shows it. To restore it, publish or unpublish it.",
+    "Archives an entry. Neither the public site nor a preview shows it. `restoreEntry` restores it.",
   input: ArchiveEntryInput,
   run: (scope, rowId) => archiveEntry(scope, rowId),
+});
+
+entryMutation("restoreEntry", {
+  description: "Restores an archived entry as a draft. The issue of a slug that is in use is `TAKEN`.",
+  input: RestoreEntryInput,
+  run: (scope, rowId) => restoreEntry(scope, rowId),
 });
 
 const DeleteEntryPayloadRef = builder
@@ -77,14 +86,15 @@ const DeleteEntryPayloadRef = builder
   });
 
 const ReorderEntriesPayloadRef = builder
-  .objectRef<{ readonly reordered: readonly string[] }>("ReorderEntriesPayload")
+  .objectRef<{ readonly entries: readonly Entry[] }>("ReorderEntriesPayload")
   .implement({
     description: "The entries in their new order.",
-    isTypeOf: (value) => "reordered" in (value as object),
+    isTypeOf: (value) => "entries" in (value as object),
     fields: (t) => ({
-      reordered: t.idList({
-        description: "Ids in the new order.",
-        resolve: ({ reordered }) => [...reordered],
+      entries: t.field({
+        type: [SiteEntryRef],
+        description: "The entries of the input, at most 500, in the new order.",
+        resolve: ({ entries }) => [...entries],
       }),
     }),
   });
@@ -119,8 +129,14 @@ addBusinessMutation("reorderEntries", {
     const rowIds = ids.map(parseEntryId).filter((id) => id !== null);
     if (rowIds.length < ids.length) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
     const outcome = await reorderEntries(scope, rowIds);
-    return outcome.ok ? { ok: true, value: ids } : outcome;
+    return outcome.ok ? { ok: true, value: rowIds } : outcome;
   },
   subject: () => null,
-  read: (_, reordered) => ({ reordered }),
+  async read({ database, viewer }, rowIds) {
+    const where = { businessId: viewer!.businessId, id: { in: [...rowIds] } };
+    const rows = await database.prisma.entry.findMany({ where });
+    const byId = new Map(rows.map((entry) => [entry.id, entry]));
+    // A replay omits entries that were deleted since.
+    return { entries: rowIds.flatMap((id) => byId.get(id) ?? []) };
+  },
 });

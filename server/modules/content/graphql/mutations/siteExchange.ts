@@ -43,7 +43,8 @@ const ImportSiteInput = builder.inputType("ImportSiteInput", {
     content: t.field({
       type: "JSONObject",
       required: true,
-      description: "An object that `exportSite` returned.",
+      description:
+        "An object that `exportSite` returned, as the JSON Schema at `/schemas/site.v1.json` describes it.",
     }),
     publish: t.boolean({
       description:

@@ -1,57 +1,67 @@
 import { createEntry, restoreRevision, updateEntry, updateSite } from "../../entries.ts";
 import { builder } from "../../../../platform/graphql/builder.ts";
 import { addBusinessMutation, idempotencyKeyField } from "../../../access/graphql/addBusinessMutation.ts";
+import { CONTENT_INPUTS } from "../entryContent.ts";
 import { CONTENT_TYPES } from "../contentType.ts";
+import { withContent } from "../../contentInput.ts";
 import { EntryStateConflictRef } from "../failures.ts";
 import { EDITABLE_KINDS, loadEntryResult, toEntryId, entryMutation, entryPayload } from "./contentResult.ts";
 
-const CreateEntryInput = builder.inputType("CreateEntryInput", {
-  description: "A new entry.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    slug: t.string({ description: "If omitted, derived from the title. Empty for the home page." }),
-    data: t.field({
-      type: "JSONObject",
-      required: true,
-      description:
-        "Content of the entry in the format of `exportSite`. References are ids or slugs. A link to an entry is its id or a text such as `page:about`.",
-    }),
-    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
-  }),
-});
+type InputFields = Parameters<typeof idempotencyKeyField>[0];
 
-const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
-  description: "A change of an entry. Omitted fields keep their value.",
-  fields: (t) => ({
-    ...idempotencyKeyField(t),
-    id: t.id({ required: true, description: "Id of the `SiteEntry`, or of its public content." }),
-    slug: t.string({ description: "New slug. The old address redirects once this revision is published." }),
-    data: t.field({
-      type: "JSONObject",
-      description: "The complete content; it replaces the former content.",
+const noteField = (t: InputFields) =>
+  t.string({ description: "Reason of the change, shown in the list of revisions." });
+
+const revisionField = (t: InputFields) =>
+  t.int({
+    description:
+      "Number of the revision that was edited. If a newer one exists, the change is rejected with `OLD_VERSION`.",
+  });
+
+const createInput = (kind: (typeof EDITABLE_KINDS)[number]) =>
+  builder.inputType(`Create${CONTENT_TYPES[kind]}Input`, {
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      slug: t.string({
+        description:
+          kind === "PAGE"
+            ? "If omitted, derived from the title. Empty for the home page."
+            : "If omitted, derived from the title or name.",
+      }),
+      content: t.field({ type: CONTENT_INPUTS[kind], required: true, description: "Content of the entry." }),
+      note: noteField(t),
     }),
-    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
-    revision: t.int({
-      description:
-        "Number of the revision that was edited. If a newer one exists, the change is rejected with `OLD_VERSION`.",
+  });
+
+const updateInput = (kind: (typeof EDITABLE_KINDS)[number]) =>
+  builder.inputType(`Update${CONTENT_TYPES[kind]}Input`, {
+    fields: (t) => ({
+      ...idempotencyKeyField(t),
+      id: t.id({ required: true, description: "Id of the `SiteEntry`, or of its public content." }),
+      slug: t.string({
+        description:
+          "New slug. If omitted, it stays. The old address redirects once this revision is published.",
+      }),
+      content: t.field({
+        type: CONTENT_INPUTS[kind],
+        description:
+          "The complete content, which replaces the former content: omitted members get their default. If `content` is omitted, it stays.",
+      }),
+      note: noteField(t),
+      revision: revisionField(t),
     }),
-  }),
-});
+  });
 
 const UpdateSiteInput = builder.inputType("UpdateSiteInput", {
-  description: "The input of `updateSite`.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    data: t.field({
-      type: "JSONObject",
+    content: t.field({
+      type: CONTENT_INPUTS.SITE,
       required: true,
       description: "All settings, including the navigation; they replace the former settings.",
     }),
-    note: t.string({ description: "Reason of the change, shown in the list of revisions." }),
-    revision: t.int({
-      description:
-        "Number of the revision that was edited. If a newer one exists, the change is rejected with `OLD_VERSION`.",
-    }),
+    note: noteField(t),
+    revision: revisionField(t),
   }),
 });
 
@@ -70,16 +80,18 @@ for (const kind of EDITABLE_KINDS) {
     description:
       "Creates an entry as a draft. Publish it with `publishEntry`. Without an idempotency key, a repeated call fails because the slug is taken.",
     permission: "content.manage",
-    input: CreateEntryInput,
+    input: createInput(kind),
     payload: entryPayload(`Create${contentType}Payload`),
-    run: (scope, input) => createEntry(scope, kind, input),
+    run: (scope, { content, ...input }) =>
+      withContent(scope, kind, content, (data) => createEntry(scope, kind, { ...input, data })),
     subject: toEntryId,
     read: loadEntryResult,
   });
   entryMutation(`update${contentType}`, {
     description: "Adds a revision. The public sees it once `publishEntry` publishes it.",
-    input: UpdateEntryInput,
-    run: (scope, rowId, input) => updateEntry(scope, kind, rowId, input),
+    input: updateInput(kind),
+    run: (scope, rowId, { content, ...input }) =>
+      withContent(scope, kind, content, (data) => updateEntry(scope, kind, rowId, { ...input, data })),
   });
 }
 
@@ -90,7 +102,8 @@ addBusinessMutation("updateSite", {
   input: UpdateSiteInput,
   payload: entryPayload("UpdateSitePayload"),
   failures: [EntryStateConflictRef],
-  run: updateSite,
+  run: (scope, { content, ...input }) =>
+    withContent(scope, "SITE", content, (data) => updateSite(scope, { ...input, data })),
   subject: toEntryId,
   read: loadEntryResult,
 });
