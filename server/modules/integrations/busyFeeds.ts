@@ -5,7 +5,7 @@ import { newId } from "../../platform/ids/ids.ts";
 import { toResult, invalidInputError } from "../../platform/database/domainError.ts";
 import type { Outcome, Scope } from "../../platform/database/scope.ts";
 
-const MAX_FEEDS = 10;
+export const MAX_FEEDS = 10;
 
 /**
  * Adds an external calendar whose busy times block bookings. Returns its id, or the id of the existing calendar with

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { setUpMutations } from "../../testing/fixtures.ts";
-import { holdAs } from "../../testing/callers.ts";
-import type { OwnerResult } from "../../testing/ownerCalls.ts";
+import { holdAs } from "../../testing/bookings/callers.ts";
+import type { OwnerResult } from "../../testing/businesses/ownerCalls.ts";
 import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { type CalendarServer, calendarServer } from "../../testing/servers/calendarServer.ts";
-import { OTHER } from "../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../testing/holdAndBook.ts";
-import { bookFirst, holdAndGetToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../testing/bookings/holdAndBook.ts";
+import {
+  bookFirst,
+  holdAndGetToken,
+  hold,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../testing/bookings/visit.ts";
 import { readBusyFeeds } from "./readBusyFeeds.ts";
 
 const graph = await openGraph({ hasOther: true, isReset: true });
@@ -199,8 +206,8 @@ describe("an external calendar", () => {
     server.serve("/amara.ics", [{ ...BUSY, endsAt: "2026-11-24T18:00:00Z" }]);
     await add(server.url("/amara.ics"));
     await read();
-    expect((await bookFirst(graph, token)).status).toBe("SCHEDULED");
-    expect(await graph.database.prisma.booking.count({ where: { status: "SCHEDULED" } })).toBe(2);
+    expect((await bookFirst(graph, token)).status).toBe("CONFIRMED");
+    expect(await graph.database.prisma.booking.count({ where: { status: "CONFIRMED" } })).toBe(2);
   });
 
   it("blocks a hold even if it was read after the search", async () => {
@@ -250,7 +257,6 @@ describe("adding and removing a calendar", () => {
   });
 
   it.each([
-    ["no address", "amara", "calendar", "url INVALID"],
     ["a file", "amara", "file:///etc/passwd", "url INVALID"],
     ["another port", "amara", "http://calendar.example:5432/", "url INVALID"],
     ["a user", "amara", "https://me:secret@calendar.example/", "url INVALID"],
@@ -258,6 +264,14 @@ describe("adding and removing a calendar", () => {
     ["of another business", OTHER.staffId, "https://calendar.example/", "staff NOT_FOUND"],
   ])("rejects %s", async (_, staff, url, issue) => {
     expect(await issues("createBusyFeed", { staff, url })).toEqual([issue]);
+    expect(await graph.database.prisma.busyFeed.count()).toBe(0);
+  });
+
+  it("rejects no address", async () => {
+    expect(await send("createBusyFeed", { staff: "amara", url: "calendar" })).toMatchObject({
+      code: "BAD_USER_INPUT",
+      message: expect.stringContaining('at "input.url"'),
+    });
     expect(await graph.database.prisma.busyFeed.count()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../platform/database/database.ts";
-import { makeBusiness } from "../../../testing/makeBusiness.ts";
+import { makeBusiness } from "../../../testing/businesses/makeBusiness.ts";
 import { seededRandom } from "../../../testing/graph.ts";
-import { testDatabase } from "../../../testing/testDatabase.ts";
+import { testDatabase } from "../../../testing/database/testDatabase.ts";
 import { readEvents } from "./readEvents.ts";
 
 let database: Database;

@@ -3,8 +3,8 @@ import { demoId } from "../../../../prisma/demo/ids.ts";
 import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
 import { sweepEvents } from "../data/events/sweepEvents.ts";
 import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
-import { audit } from "../../../testing/audit.ts";
-import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/callers.ts";
+import { audit } from "../../../testing/audit/audit.ts";
+import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../../../testing/bookings/callers.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { cancelBooking, leaveBooking } from "../../bookings/cancelBooking.ts";
 import { approveBooking, declineBooking } from "../../bookings/decideBooking.ts";
@@ -82,12 +82,12 @@ describe("booking events", () => {
       businessId: expect.stringMatching(/^business_/),
       data: {
         actor: "OWNER",
-        previous: { status: "SCHEDULED", startsAt: "2026-11-23T15:00:00.000Z" },
+        previous: { status: "CONFIRMED", startsAt: "2026-11-23T15:00:00.000Z" },
         booking: {
           id: expect.stringMatching(/^booking_/),
           reference: booking.reference,
           sequence: 2,
-          status: "SCHEDULED",
+          status: "CONFIRMED",
           startsAt: "2026-11-23T16:00:00.000Z",
           endsAt: "2026-11-23T16:30:00.000Z",
           staffIds: [expect.stringMatching(/^staff_/)],
@@ -98,7 +98,7 @@ describe("booking events", () => {
     });
     const sequences = sentEvents.map(({ data }) => (data["booking"] as { sequence: number }).sequence);
     expect(sequences).toEqual([1, 2, 3, 5]);
-    expect(sentEvents[2]!.data["booking"]).toMatchObject({ guestNumbers: [2], status: "SCHEDULED" });
+    expect(sentEvents[2]!.data["booking"]).toMatchObject({ guestNumbers: [2], status: "CONFIRMED" });
     expect(await audit(graph.database)).toEqual({});
   });
 

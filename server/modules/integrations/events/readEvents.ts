@@ -45,3 +45,13 @@ export async function readEvents(
     },
   };
 }
+
+/** Returns the cursor of the newest event. */
+export async function readLastCursor(query: Sql["query"], businessId: string): Promise<string> {
+  const { last } = await readEventLog(query, businessId, {
+    after: Number.MAX_SAFE_INTEGER,
+    types: [],
+    limit: 1,
+  });
+  return encodeEventCursor(businessId, last);
+}

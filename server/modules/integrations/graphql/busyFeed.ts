@@ -1,3 +1,4 @@
+import { MAX_FEEDS } from "../busyFeeds.ts";
 import { can } from "../../access/rules/viewer.ts";
 import { requires } from "../../access/graphql/authorization.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
@@ -9,11 +10,11 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: requires("calendar.read"),
-  description:
-    "An external iCalendar feed. Its busy times block bookings of the staff member. Requires `calendar.read`.",
+  description: "An external iCalendar feed. Its busy times block bookings of the staff member.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => toGlobalId("BusyFeed", row.id) }),
-    url: t.string({
+    url: t.field({
+      type: "URL",
       description:
         "URL of the calendar. It grants access to the calendar, so callers without `calendar.manage` see only its origin, followed by `/…`.",
       resolve: ({ businessId, url }, _, { viewer }) =>
@@ -38,7 +39,7 @@ export const BusyFeedRef = builder.prismaObject("BusyFeed", {
 builder.prismaObjectField(StaffRef, "busyFeeds", (t) =>
   t.relation("busyFeeds", {
     nullable: true,
-    description: "External calendars of the staff member, oldest first. Requires `calendar.read`.",
+    description: `External calendars of the staff member, oldest first; at most ${MAX_FEEDS}.`,
     authScopes: requires("calendar.read"),
     query: { orderBy: { id: "asc" } },
   }),

@@ -80,10 +80,11 @@ function createLoaders({ database, viewer }: Context, businessId: string): Event
 }
 
 type BusinessEventPage = EventPage & { readonly businessId: string; readonly types: readonly EventType[] };
-type Edge = { readonly node: StoredEvent; readonly cursor: string };
+export type EventEdge = { readonly node: StoredEvent; readonly cursor: string };
 
-const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
+export const EventEdgeRef = builder.objectRef<EventEdge>("EventEdge").implement({
   description: "An event with its cursor.",
+  isTypeOf: (value) => "cursor" in (value as object),
   fields: (t) => ({
     cursor: t.exposeString("cursor", {
       description: "Position of the event. Pass it as `after` to read the next events.",
@@ -148,7 +149,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   events: t.field({
     type: EventsResult,
     description:
-      "All events in commit order. Resume from your last cursor to receive every event once, instead of webhooks or to find missed deliveries. Requires `webhooks.manage`.",
+      "All events in commit order. Resume from your last cursor to receive every event once, instead of webhooks or to find missed deliveries.",
     authScopes: requires("webhooks.manage"),
     args: {
       first: t.arg.int({ defaultValue: 50, description: "Number of events, from 1 to 100." }),

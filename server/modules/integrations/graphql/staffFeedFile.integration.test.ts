@@ -2,11 +2,11 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { setUpMutations } from "../../../testing/fixtures.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
 import { type TestCaller, openGraph } from "../../../testing/graph.ts";
-import { OTHER } from "../../../testing/otherBusiness.ts";
-import { holdAndBook } from "../../../testing/holdAndBook.ts";
-import { serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
+import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
+import { holdAndBook } from "../../../testing/bookings/holdAndBook.ts";
+import { serviceId, staffId, visitorToken } from "../../../testing/bookings/visit.ts";
 import { findStaffFeedFile } from "./staffFeedFile.ts";
 
 const graph = await openGraph({ hasOther: true, isReset: true });
@@ -79,7 +79,7 @@ describe("a staff feed", () => {
     expect(events(await file(await feedUrl("bruno")))).toEqual([]);
   });
 
-  it("covers scheduled and requested bookings of a month ago to a year ahead", async () => {
+  it("covers confirmed and requested bookings of a month ago to a year ahead", async () => {
     for (const [i, startsAt] of ["2026-11-24T15:00:00Z", "2026-11-24T16:00:00Z"].entries())
       await holdAndBook(graph, { ...holdRequest, startsAt, visitor: visitorToken(i) });
     const address = await feedUrl("amara");
@@ -95,7 +95,7 @@ describe("a staff feed", () => {
     );
     expect(await starts()).toEqual(["2026-11-24T16:00"]);
     await graph.database.query(
-      "UPDATE bookings SET status = 'REQUESTED', decide_by = '2026-11-20T10:30:00Z' WHERE status = 'SCHEDULED'",
+      "UPDATE bookings SET status = 'REQUESTED', decide_by = '2026-11-20T10:30:00Z' WHERE status = 'CONFIRMED'",
     );
     expect(await file(address)).toContain("STATUS:TENTATIVE");
     graph.clock.advance(31);

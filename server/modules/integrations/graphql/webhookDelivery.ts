@@ -2,6 +2,7 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { EventRef, getEventLoaders } from "./event.ts";
@@ -61,8 +62,11 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
       nullable: true,
       description: "HTTP status of the last response. Null if there was no response.",
     }),
-    answerText: t.exposeString("answerText", {
-      description: "First 2,000 characters of the last response. May be empty.",
+    answerText: t.string({
+      nullable: true,
+      description:
+        "First 2,000 characters of the body of the last response. Null if the body was empty or there was no response.",
+      resolve: ({ answerText }) => emptyToNull(answerText),
     }),
     durationMilliseconds: t.exposeInt("durationMs", {
       nullable: true,

@@ -2,6 +2,7 @@ import { requires } from "../../access/graphql/authorization.ts";
 import { connectionNames } from "../../../platform/graphql/connections.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import { paginateBy } from "../../../platform/graphql/cursors.ts";
+import { emptyToNull } from "../../../platform/graphql/emptyToNull.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { BusinessRef } from "../../businesses/graphql/business.ts";
@@ -26,11 +27,16 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   select: { businessId: true, id: true },
   authScopes: requires("webhooks.manage"),
-  description: "A URL that receives events. Requires `webhooks.manage`.",
+  description: "A URL that receives events.",
   fields: (t) => ({
     id: t.id({ description: "Global id.", resolve: (row) => toGlobalId("WebhookEndpoint", row.id) }),
-    url: t.exposeString("url", { description: "URL that deliveries are sent to with POST." }),
-    description: t.exposeString("description", { description: "Label for the business. May be empty." }),
+    url: t.expose("url", { type: "URL", description: "URL that deliveries are sent to with POST." }),
+    description: t.string({
+      nullable: true,
+      description: "Label for the business. Null if there is none.",
+      select: { description: true },
+      resolve: ({ description }) => emptyToNull(description),
+    }),
     types: t.field({
       type: ["EventType"],
       description: "The types of events that it receives. An empty list means all.",
@@ -87,7 +93,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       type: WebhookEndpointRef,
       ...paginateBy("businessId_id"),
       totalCount: true,
-      description: "Endpoints of the business, oldest first. Requires `webhooks.manage`.",
+      description: "Endpoints of the business, oldest first.",
       authScopes: requires("webhooks.manage"),
       query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
     },

@@ -9,7 +9,7 @@ import type { Mail } from "../../../platform/mail/mailTransport.ts";
 import { LEASE_MS } from "../../../platform/work/leases.ts";
 import { notifySuspended } from "../webhooks/notifySuspended.ts";
 import { resendDelivery, resendEvents, sendTestEvent } from "../webhooks/replay.ts";
-import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { bookAs, holdAs } from "../../../testing/bookings/callers.ts";
 import { type WebhookReceiver, isSigned, webhookReceiver } from "../../../testing/servers/webhookReceiver.ts";
 import { unwrap } from "../../../testing/unwrap.ts";
 import { type SendOptions, allowLoopback, webTransport } from "../webhooks/transport/webTransport.ts";
@@ -93,7 +93,7 @@ describe("an event", () => {
     await deliverDue();
     expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(["/", "/known"]);
     const plain = receiver.received.find(({ path }) => path === "/")!;
-    expect(plain.body).toMatchObject({ type: "booking.created", data: { booking: { status: "SCHEDULED" } } });
+    expect(plain.body).toMatchObject({ type: "booking.created", data: { booking: { status: "CONFIRMED" } } });
     expect(plain.text).not.toContain("ada@example.com");
     expect(plain.headers["webhook-id"]).toBe(plain.body.id);
     expect(isSigned(secret, plain)).toBe(true);

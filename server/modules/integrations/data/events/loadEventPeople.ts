@@ -18,7 +18,7 @@ export async function loadEventPeople(
     }));
   if (lookups.length === 0) return new Map();
   const rows = await query<EventPeople & { readonly id: string }>(
-    `SELECT a.id, b.location,
+    `SELECT a.id, nullif(b.location, '') AS location,
             CASE WHEN to_jsonb(c) ->> 'erased_at' IS NULL THEN jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
                  'metadata', f.metadata) END AS contact,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('number', g.ordinal, 'name', g.name, 'email', g.email) ORDER BY g.ordinal), '[]')

@@ -30,7 +30,7 @@ export interface StaffFeedRows {
 }
 
 /**
- * Loads scheduled and requested bookings of a staff member by start. Returns null if the key version is outdated or the
+ * Loads confirmed and requested bookings of a staff member by start. Returns null if the key version is outdated or the
  * staff member is archived.
  */
 export async function loadStaffFeed(
@@ -57,7 +57,7 @@ export async function loadStaffFeed(
            'providerAddress', coalesce(p.address, '')) ORDER BY b.starts_at, b.id)
          FROM booking_staff bs
          JOIN bookings b ON b.business_id = $1 AND b.id = bs.booking_id
-          AND (b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW') OR b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $6)
+          AND (b.status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW') OR b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $6)
          JOIN services s ON s.business_id = $1 AND s.id = b.service_id
          JOIN orders o ON o.business_id = $1 AND o.id = b.order_id
          JOIN contacts c ON c.business_id = $1 AND c.id = o.contact_id

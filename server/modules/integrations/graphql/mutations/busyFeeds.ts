@@ -11,7 +11,8 @@ const CreateBusyFeedInput = builder.inputType("CreateBusyFeedInput", {
   fields: (t) => ({
     ...idempotencyKeyField(t),
     staff: t.id({ required: true, description: "Id or slug of the staff member." }),
-    url: t.string({
+    url: t.field({
+      type: "URL",
       required: true,
       description:
         "URL of a public iCalendar file: `https`, `http` or `webcal`, without user name and password.",

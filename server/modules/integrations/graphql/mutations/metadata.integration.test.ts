@@ -3,12 +3,12 @@ import { demoId } from "../../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import type { KeyScope } from "../../../access/rules/keyScopes.ts";
 import type { ViewerRole } from "../../../access/rules/permissions.ts";
-import { startSession } from "../../../access/users/signIn.ts";
+import { startSession } from "../../../access/users/startSession.ts";
 import { setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { createSeedId, insertBookings } from "../../../../testing/insertBookings.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { addUser } from "../../../../testing/signedIn.ts";
+import { createSeedId, insertBookings } from "../../../../testing/bookings/insertBookings.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { addUser } from "../../../../testing/identity/signedIn.ts";
 import { toGlobalId } from "../../../../platform/graphql/globalIds.ts";
 import { readEvents } from "../../events/readEvents.ts";
 import { buildEventBodies } from "../../events/eventBodies.ts";
@@ -61,7 +61,7 @@ async function signInAs(role: ViewerRole, staffId: string | null = null): Promis
   const email = `${role}${(users += 1)}@example.org`.toLowerCase();
   const id = await addUser(scope, role, email, staffId);
   const user = { businessId: scope.business.id, id, email, name: email, role, staffId, passwordHash: null };
-  const place = { session: null, device: null, agent: "", clientAddress: "192.0.2.9" };
+  const place = { session: null, device: null, relyingParty: null, agent: "", clientAddress: "192.0.2.9" };
   return { session: (await startSession(scope, { ...user, isDisabled: false }, place)).session };
 }
 

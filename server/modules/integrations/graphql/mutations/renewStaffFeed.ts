@@ -41,7 +41,7 @@ addBusinessMutation("renewStaffFeed", {
       }),
     );
     const ownStaffId = findStaffRestriction(viewer, businessId, "feeds.renew");
-    if (ownStaffId !== null && id !== ownStaffId) throw forbiddenError(viewer);
+    if (ownStaffId !== null && id !== ownStaffId) throw forbiddenError(viewer, "feeds.renew");
     return id ?? null;
   },
   run: async (scope, _, id) =>

@@ -18,7 +18,7 @@ const deliveryPayload = (name: string) =>
     description: "The delivery, which is sent as soon as possible.",
     isTypeOf: (value) => "deliveryId" in (value as object),
     fields: (t) => ({
-      delivery: t.prismaField({
+      webhookDelivery: t.prismaField({
         type: WebhookDeliveryRef,
         description: "The delivery.",
         resolve: (query, { businessId, deliveryId: id }, _, { database }) =>
@@ -98,7 +98,7 @@ addBusinessMutation("replayWebhookEvents", {
     isTypeOf: (value) => "count" in (value as object) && "endpointId" in (value as object),
     fields: (t) => ({
       count: t.exposeInt("count", { description: "Number of events." }),
-      endpoint: t.prismaField({
+      webhookEndpoint: t.prismaField({
         type: WebhookEndpointRef,
         description: "The endpoint.",
         resolve: (query, { businessId, endpointId: id }, _, { database }) =>

@@ -65,7 +65,7 @@ async function findPermitted(ctx: Context, id: string): Promise<MetadataKey | nu
   if (can(viewer, viewer!.businessId, permission)) return key;
   const isOwnAllowed =
     key.type === "Booking" && getPermissionScope(viewer, viewer!.businessId, permission) === "OWN";
-  if (!isOwnAllowed) throw forbiddenError(viewer);
+  if (!isOwnAllowed) throw forbiddenError(viewer, permission);
   return (await isWithinPermission(ctx, permission, id)) ? key : null;
 }
 
@@ -91,7 +91,7 @@ interface Done extends MetadataKey {
 
 addBusinessMutation("updateMetadata", {
   description:
-    "Sets and removes names in the metadata of a business, service, staff member, contact, booking or order. Other names keep their values, so several programs can write at once. Requires `business.manage`, `services.manage` (services and staff), `contacts.manage` or `bookings.change` (bookings and orders).",
+    "Sets and removes names in the metadata of a business, service, staff member, contact, booking or order. Other names keep their values, so several programs can write at once. Services and staff need `services.manage`, bookings and orders `bookings.change`.",
   permission: [...new Set(Object.values(PERMISSIONS))],
   input: builder.inputType("UpdateMetadataInput", {
     description: "The object, and the names to set and to remove.",

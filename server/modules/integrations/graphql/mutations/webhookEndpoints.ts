@@ -28,7 +28,7 @@ const payload = (name: string, hasSecret: boolean) =>
     description: "The endpoint after the change.",
     isTypeOf: (value) => "endpointId" in (value as object),
     fields: (t) => ({
-      endpoint: t.prismaField({
+      webhookEndpoint: t.prismaField({
         type: WebhookEndpointRef,
         description: "The endpoint.",
         resolve: (query, { businessId, endpointId: id }, _, { database }) =>
@@ -68,7 +68,7 @@ const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
   description: "A new endpoint.",
   fields: (t) => ({
     ...idempotencyKeyField(t),
-    url: t.string({ required: true, description: URL_DESCRIPTION }),
+    url: t.field({ type: "URL", required: true, description: URL_DESCRIPTION }),
     ...settingsFields(t),
   }),
 });
@@ -78,7 +78,7 @@ const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
   fields: (t) => ({
     ...idempotencyKeyField(t),
     id: t.id({ required: true, description: "Id of the endpoint." }),
-    url: t.string({ description: URL_DESCRIPTION }),
+    url: t.field({ type: "URL", description: URL_DESCRIPTION }),
     ...settingsFields(t),
     isEnabled: t.boolean({
       description: "True enables the endpoint, also after a suspension. False disables it.",
@@ -109,7 +109,7 @@ async function requireContactPermission(
       })
     )?.includesContacts;
   if (change.includesContacts === true || (receivesContacts === true && change.url != null))
-    throw forbiddenError(ctx.viewer);
+    throw forbiddenError(ctx.viewer, "contacts.read");
 }
 
 const read = (ctx: Context, done: Omit<FoundEndpoint, "businessId">) => ({

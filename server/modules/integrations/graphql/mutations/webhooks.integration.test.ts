@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../../access/apiKeys.ts";
 import { MAX_ENDPOINTS } from "../../webhooks/endpoints.ts";
-import { rowChanges } from "../../../../testing/audit.ts";
+import { rowChanges } from "../../../../testing/audit/audit.ts";
 import { setUpOtherOwner, setUpOwner } from "../../../../testing/fixtures.ts";
 import { type TestCaller, openGraph } from "../../../../testing/graph.ts";
-import { OTHER } from "../../../../testing/otherBusiness.ts";
-import { type OwnerResult, sendOwnerMutation } from "../../../../testing/ownerCalls.ts";
-import { bookFirst, details, holdAndGetToken, serviceId } from "../../../../testing/visit.ts";
+import { OTHER } from "../../../../testing/businesses/otherBusiness.ts";
+import { type OwnerResult, sendOwnerMutation } from "../../../../testing/businesses/ownerCalls.ts";
+import { bookFirst, details, holdAndGetToken, serviceId } from "../../../../testing/bookings/visit.ts";
 
-const ENDPOINT = `endpoint { id url description types includesContacts state failures failingSince pausedUntil formerSecretUntil createdAt }`;
+const ENDPOINT = `webhookEndpoint { id url description types includesContacts state failures failingSince pausedUntil formerSecretUntil createdAt }`;
 const FAILURE = `... on Failure { code message } ... on InvalidInput { issues { path code } }`;
-const DELIVERY = `delivery { id state attempts nextAttemptAt answerStatus answerText lastError event { id type data } endpoint { id } }`;
+const DELIVERY = `webhookDelivery { id state attempts nextAttemptAt answerStatus answerText lastError event { id type data } endpoint { id } }`;
 const FIELDS: Readonly<Record<string, string>> = {
   createWebhookEndpoint: `secret ${ENDPOINT}`,
   updateWebhookEndpoint: ENDPOINT,
@@ -27,8 +27,8 @@ const FEED = `query ($after: String, $filter: EventFilter, $first: Int) { viewer
 
 interface Sent {
   readonly secret: string;
-  readonly endpoint: { readonly id: string };
-  readonly delivery: { readonly id: string; readonly event: { readonly id: string } };
+  readonly webhookEndpoint: { readonly id: string };
+  readonly webhookDelivery: { readonly id: string; readonly event: { readonly id: string } };
 }
 interface Feed {
   readonly __typename: string;
@@ -58,8 +58,8 @@ const send = async (mutation: string, input: object, asker: TestCaller = owner) 
 const URL = "https://partner.example/hooks";
 const createEndpoint = async (input: object = {}, asker?: TestCaller) => {
   const answer = await send("createWebhookEndpoint", { url: URL, ...input }, asker);
-  if (!answer.endpoint) throw new Error(JSON.stringify(answer));
-  return answer.endpoint.id;
+  if (!answer.webhookEndpoint) throw new Error(JSON.stringify(answer));
+  return answer.webhookEndpoint.id;
 };
 async function bookOne(): Promise<void> {
   const service = serviceId("consultation");
@@ -85,7 +85,7 @@ describe("a webhook endpoint", () => {
     const answer = await send("createWebhookEndpoint", input);
     expect(answer).toMatchObject({
       secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
-      endpoint: {
+      webhookEndpoint: {
         id: expect.stringMatching(/^wh_/),
         url: URL,
         description: "Ours",
@@ -98,7 +98,7 @@ describe("a webhook endpoint", () => {
       },
     });
     const again = await send("createWebhookEndpoint", input);
-    expect(again).toMatchObject({ endpoint: { id: answer.endpoint.id }, secret: null });
+    expect(again).toMatchObject({ webhookEndpoint: { id: answer.webhookEndpoint.id }, secret: null });
     expect(await send("createWebhookEndpoint", { ...input, url: `${URL}/2` })).toMatchObject({
       code: "IDEMPOTENCY_CONFLICT",
     });
@@ -108,17 +108,22 @@ describe("a webhook endpoint", () => {
     expect(storedText!.text).not.toContain(answer.secret.slice(6));
     const nodes = await graph.run<{ node: object }>(
       `query ($id: ID!) { node(id: $id) { __typename id } }`,
-      { id: answer.endpoint.id },
+      { id: answer.webhookEndpoint.id },
       owner,
     );
     expect(nodes.data.node).toMatchObject({ __typename: "WebhookEndpoint" });
   });
 
   it("is rejected with the field when its URL may leave the public web", async () => {
-    for (const url of ["http://partner.example/", "https://localhost/", "https://10.0.0.1/", "nonsense", ""])
+    for (const url of ["http://partner.example/", "https://localhost/", "https://10.0.0.1/"])
       expect(await send("createWebhookEndpoint", { url })).toMatchObject({
         code: "INVALID_INPUT",
         issues: [{ path: ["url"] }],
+      });
+    for (const url of ["nonsense", ""])
+      expect(await send("createWebhookEndpoint", { url })).toMatchObject({
+        code: "BAD_USER_INPUT",
+        message: expect.stringContaining('at "input.url"'),
       });
     expect(
       await send("createWebhookEndpoint", {
@@ -141,15 +146,15 @@ describe("a webhook endpoint", () => {
     const endpoint = await createEndpoint({ types: ["guest.left"], description: "Ours" });
     const change = (input: object) => send("updateWebhookEndpoint", { id: endpoint, ...input });
     expect(await change({ url: `${URL}/2` })).toMatchObject({
-      endpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
+      webhookEndpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
     });
     expect(await change({ types: [], isEnabled: false })).toMatchObject({
-      endpoint: { types: [], state: "DISABLED" },
+      webhookEndpoint: { types: [], state: "DISABLED" },
     });
     expect(await send("sendTestEvent", { id: endpoint })).toMatchObject({ code: "ENDPOINT_NOT_ENABLED" });
     await bookOne();
     expect(await graph.database.query("SELECT 1 FROM webhook_deliveries")).toEqual([]);
-    expect(await change({ isEnabled: true })).toMatchObject({ endpoint: { state: "ENABLED" } });
+    expect(await change({ isEnabled: true })).toMatchObject({ webhookEndpoint: { state: "ENABLED" } });
     expect(await change({ url: "http://x.example" })).toMatchObject({ issues: [{ path: ["url"] }] });
     expect(await send("deleteWebhookEndpoint", { id: endpoint })).toMatchObject({ deletedId: endpoint });
     expect(await send("deleteWebhookEndpoint", { id: endpoint })).toMatchObject({
@@ -162,10 +167,10 @@ describe("a webhook endpoint", () => {
     const endpoint = await createEndpoint();
     expect(await send("rotateWebhookSecret", { id: endpoint })).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
-      endpoint: { formerSecretUntil: "2026-11-21T10:00:00.000Z" },
+      webhookEndpoint: { formerSecretUntil: "2026-11-21T10:00:00.000Z" },
     });
     const rotated = await send("rotateWebhookSecret", { id: endpoint, formerSecretHours: 0 });
-    expect(rotated).toMatchObject({ endpoint: { formerSecretUntil: null } });
+    expect(rotated).toMatchObject({ webhookEndpoint: { formerSecretUntil: null } });
     for (const formerSecretHours of [-1, 169])
       expect(await send("rotateWebhookSecret", { id: endpoint, formerSecretHours })).toMatchObject({
         issues: [{ path: ["formerSecretHours"], code: "OUT_OF_RANGE" }],
@@ -186,7 +191,7 @@ describe("a webhook endpoint", () => {
       code: "FORBIDDEN",
     });
     expect(await send("updateWebhookEndpoint", { id: knowing, description: "Theirs" }, asker)).toMatchObject({
-      endpoint: { description: "Theirs" },
+      webhookEndpoint: { description: "Theirs" },
     });
   });
 });
@@ -196,7 +201,7 @@ describe("webhook deliveries", () => {
     const endpoint = await createEndpoint({ includesContacts: true });
     const test = await send("sendTestEvent", { id: endpoint });
     expect(test).toMatchObject({
-      delivery: {
+      webhookDelivery: {
         state: "PENDING",
         attempts: 0,
         nextAttemptAt: "2026-11-20T10:00:00.000Z",
@@ -206,17 +211,22 @@ describe("webhook deliveries", () => {
     await graph.database.query(
       "UPDATE webhook_deliveries SET state = 'FAILED', due_at = NULL, settled_at = now(), attempts = 9, answer_status = 500",
     );
-    const delivery = test.delivery.id;
+    const delivery = test.webhookDelivery.id;
     graph.clock.advance(1);
     for (let i = 0; i < 2; i++)
       expect(await send("replayWebhookDelivery", { id: delivery })).toMatchObject({
-        delivery: { id: delivery, state: "PENDING", attempts: 0, nextAttemptAt: "2026-11-20T10:01:00.000Z" },
+        webhookDelivery: {
+          id: delivery,
+          state: "PENDING",
+          attempts: 0,
+          nextAttemptAt: "2026-11-20T10:01:00.000Z",
+        },
       });
     await bookOne();
     const from = "2026-11-20T10:00:00Z";
     expect(await send("replayWebhookEvents", { id: endpoint, since: from })).toMatchObject({
       count: 1,
-      endpoint: { id: endpoint },
+      webhookEndpoint: { id: endpoint },
     });
     const { data } = await graph.run<{ viewer: { business: { webhookEndpoints: object } } }>(LIST, {}, owner);
     expect(data.viewer.business.webhookEndpoints).toMatchObject({
@@ -294,7 +304,7 @@ describe("the events query", () => {
 
 it("is forbidden to visitors and other businesses", async () => {
   const endpoint = await createEndpoint();
-  const { delivery } = await send("sendTestEvent", { id: endpoint });
+  const { webhookDelivery: delivery } = await send("sendTestEvent", { id: endpoint });
   const inputs: [string, object][] = [
     ["createWebhookEndpoint", { url: URL }],
     ["updateWebhookEndpoint", { id: endpoint, description: "Mine" }],

@@ -18,7 +18,7 @@ export interface EventPeople {
   readonly contact: {
     readonly firstName: string;
     readonly lastName: string;
-    readonly email: string;
+    readonly email: string | null;
     readonly phone: string | null;
     readonly metadata: Metadata;
   } | null;
@@ -65,7 +65,8 @@ export function toPublicEventData(
 
 function bookingData(data: Data, people: EventPeople | null, metadata: Metadata | null): Data {
   const { bookingId, contactId, serviceId, providerId, staffIds, ...facts } = data;
-  const { startsAt, endsAt, createdAt, decideBy, priceMinor, dueMinor, currency, ...plain } = facts;
+  const { startsAt, endsAt, createdAt, decideBy, arrivedAt, priceMinor, dueMinor, currency, ...plain } =
+    facts;
   const { previousStatus, previousStartsAt, actor, ...booking } = plain;
   return {
     booking: {
@@ -80,6 +81,7 @@ function bookingData(data: Data, people: EventPeople | null, metadata: Metadata 
       price: { amount: priceMinor, currency },
       due: { amount: dueMinor, currency },
       decideBy: toUtcText(decideBy),
+      arrivedAt: toUtcText(arrivedAt),
       createdAt: toUtcText(createdAt),
       metadata: metadata ?? {},
     },

@@ -12,22 +12,24 @@ const PEOPLE: EventPeople = {
     phone: "+12125550100",
     metadata: { crmId: "C-1815" },
   },
-  location: "",
+  location: null,
   guests: [{ number: 1, name: "Grace Hopper", email: "grace@example.com" }],
 };
 
 const STATUSES: Readonly<Record<string, readonly [before: string | null, now: string]>> = {
-  "booking.created": [null, "SCHEDULED"],
+  "booking.created": [null, "CONFIRMED"],
   "booking.requested": [null, "REQUESTED"],
-  "booking.approved": ["REQUESTED", "SCHEDULED"],
+  "booking.approved": ["REQUESTED", "CONFIRMED"],
   "booking.declined": ["REQUESTED", "DECLINED"],
-  "booking.confirmed": ["AWAITING_PAYMENT", "SCHEDULED"],
-  "booking.rescheduled": ["SCHEDULED", "SCHEDULED"],
-  "booking.cancelled": ["SCHEDULED", "CANCELLED"],
+  "booking.confirmed": ["AWAITING_PAYMENT", "CONFIRMED"],
+  "booking.rescheduled": ["CONFIRMED", "CONFIRMED"],
+  "booking.cancelled": ["CONFIRMED", "CANCELLED"],
   "booking.expired": ["REQUESTED", "EXPIRED"],
-  "booking.completed": ["SCHEDULED", "COMPLETED"],
-  "booking.no_show": ["SCHEDULED", "NO_SHOW"],
-  "guest.left": ["SCHEDULED", "SCHEDULED"],
+  "booking.completed": ["CONFIRMED", "COMPLETED"],
+  "booking.no_show": ["CONFIRMED", "NO_SHOW"],
+  "booking.arrived": ["CONFIRMED", "CONFIRMED"],
+  "booking.not_arrived": ["CONFIRMED", "CONFIRMED"],
+  "guest.left": ["CONFIRMED", "CONFIRMED"],
 };
 
 const BOOKING = {
@@ -46,7 +48,7 @@ const BOOKING = {
   dueMinor: 0,
   currency: "USD",
   locationKind: "AT_PROVIDER",
-  isOverbooked: false,
+  overrides: [],
   createdAt: "2026-11-22T09:00:00+00:00",
 };
 
@@ -65,6 +67,7 @@ function exampleBookingData(type: EventType): StoredEvent["data"] {
     startsAt,
     previousStartsAt: isFirst ? null : isMoved ? "2026-11-30T15:00:00+00:00" : startsAt,
     guestNumbers: type === "guest.left" ? [] : [1],
+    arrivedAt: type === "booking.arrived" ? "2026-12-01T14:55:00+00:00" : null,
     decideBy: status === "REQUESTED" ? "2026-11-24T09:00:00+00:00" : null,
   };
 }
