@@ -1,6 +1,6 @@
 import { SOURCE } from "./loadFigures.ts";
 
-const IS_ACTIVE = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
+const IS_ACTIVE = "status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW')";
 const millis = (at: string) => `(extract(epoch FROM ${at}) * 1000)::float8`;
 
 /**

@@ -5,7 +5,7 @@ import type { BookingStatus } from "../../../shared/bookings/status.ts";
 import { statusAt } from "../../../shared/bookings/status.ts";
 import { getLocalDate } from "../../../shared/time/localTime.ts";
 import { type InsightGroup, type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
-import { type SeededBooking, insertBookings } from "../../../testing/insertBookings.ts";
+import { type SeededBooking, insertBookings } from "../../../testing/bookings/insertBookings.ts";
 import { type Figures, NO_FIGURES } from "../rules/figures.ts";
 import { openGraph } from "../../../testing/graph.ts";
 
@@ -25,8 +25,8 @@ const booking = fc
     status: fc.constantFrom<BookingStatus>(
       "AWAITING_PAYMENT",
       "REQUESTED",
-      "SCHEDULED",
-      "SCHEDULED",
+      "CONFIRMED",
+      "CONFIRMED",
       "DECLINED",
       "EXPIRED",
       "CANCELLED",
@@ -76,7 +76,7 @@ function oracle(
   isIn: (row: SeededBooking) => boolean,
   newSince: string,
 ): Figures {
-  const stands = (row: SeededBooking) => ["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status);
+  const stands = (row: SeededBooking) => ["CONFIRMED", "COMPLETED", "NO_SHOW"].includes(row.status);
   const all = rows.filter(isIn);
   if (all.length === 0) return NO_FIGURES;
   const status = (row: SeededBooking) =>
@@ -88,11 +88,11 @@ function oracle(
   const cancelled = all.filter((row) => row.cancelledAt !== null);
   const notice = (row: SeededBooking) => (Date.parse(row.startsAt) - Date.parse(row.cancelledAt!)) / 60_000;
   const countedBookings = all.filter(stands);
-  const people = new Set(countedBookings.map((row) => row.email.toLowerCase()));
+  const people = new Set(countedBookings.map((row) => row.email!.toLowerCase()));
   const toLocalDate = (row: SeededBooking) => getLocalDate(ZONE, Date.parse(row.startsAt) / 60_000);
   const isNew = (email: string) =>
     rows
-      .filter((row) => stands(row) && row.email.toLowerCase() === email)
+      .filter((row) => stands(row) && row.email!.toLowerCase() === email)
       .every((row) => toLocalDate(row) >= newSince);
   const news = [...people].filter(isNew).length;
   return {

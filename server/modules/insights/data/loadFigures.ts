@@ -26,7 +26,7 @@ const KEYS: Record<FigureGrouping, string> = {
   SOURCE: `coalesce(${SOURCE}, '')`,
 };
 
-const IS_ACTIVE = "status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')";
+const IS_ACTIVE = "status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW')";
 
 /**
  * $1 business, $2 from, $3 until, $4 bounds, $5 now, $6 maximum of groups. A class counts once. A refund of a whole

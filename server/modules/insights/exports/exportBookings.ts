@@ -95,7 +95,7 @@ const MONEY_COLUMNS: readonly Column<ExportRow>[] = [
 ];
 
 const CONTACT_COLUMNS: readonly Column<ExportRow>[] = [
-  ["E-mail", ({ row }) => escapeCell(row.contact.email)],
+  ["E-mail", ({ row }) => escapeCell(row.contact.email ?? "")],
   ["Phone", ({ row }) => escapeCell(row.contact.phone ?? "")],
   ["Location", ({ row }) => escapeCell(row.location)],
   ["Notes", ({ row }) => escapeCell(row.notes)],

@@ -3,8 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type ExportRequest, openExport } from "../graphql/exports.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { setUpOtherOwner, setUpOwner } from "../../../testing/fixtures.ts";
-import { createGraphDeps } from "../../../testing/graphDeps.ts";
-import { type SeededBooking, createSeedId, insertBookings } from "../../../testing/insertBookings.ts";
+import { createGraphDeps } from "../../../testing/deps/graphDeps.ts";
+import {
+  type SeededBooking,
+  createSeedId,
+  insertBookings,
+} from "../../../testing/bookings/insertBookings.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { LIST_PAGE } from "./streamCsv.ts";
 import { openGraph } from "../../../testing/graph.ts";
@@ -54,7 +58,7 @@ describe("an export of bookings", () => {
     ]);
     expect(rows[0]).toMatchObject({
       Reference: "R0000001",
-      Status: "SCHEDULED",
+      Status: "CONFIRMED",
       "Starts at": "2026-11-24T15:00:00.000Z",
       "Ends at": "2026-11-24T15:30:00.000Z",
       Service: "Consultation",
@@ -74,7 +78,7 @@ describe("an export of bookings", () => {
   it.each([
     ["on=2026-11-24", 2],
     ["on=2026-11-25", 0],
-    ["week=2026-11-25&status=SCHEDULED,NO_SHOW", 2],
+    ["week=2026-11-25&status=CONFIRMED,NO_SHOW", 2],
     ["status=NO_SHOW", 1],
     ["payment=REFUNDED", 1],
     ["source=utm_source:%2Bletter", 1],

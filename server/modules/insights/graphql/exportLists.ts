@@ -28,7 +28,7 @@ const LISTS: Record<ListKind, (request: ListRequest) => Promise<AsyncIterable<st
     const filter = await filterWithContact(
       scope,
       id,
-      toBookingFilter(filterInput, query.text("search"), timeZone),
+      toBookingFilter(filterInput, query.text("search"), { timeZone, now: scope.clock.now() }),
       filterInput.contact,
     );
     return exportBookings(scope, [viewerFilter({ viewer }, id), filter], {

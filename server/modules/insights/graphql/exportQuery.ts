@@ -45,6 +45,13 @@ export class ListQuery {
     return text;
   }
 
+  flag(name: string): boolean | null {
+    const text = this.text(name);
+    if (text !== null && text !== "true" && text !== "false")
+      throw new InvalidQueryError(`${name}: true or false`);
+    return text === null ? null : text === "true";
+  }
+
   list(name: string): string[] | null {
     const list = this.text(name)?.split(",") ?? null;
     if (list && list.length > MAX_LIST) throw new InvalidQueryError(`${name}: more than ${MAX_LIST} entries`);
@@ -69,6 +76,8 @@ export class ListQuery {
     return {
       status: this.oneOf("status", BOOKING_STATUSES),
       on: this.date("on"),
+      today: this.flag("today"),
+      ended: this.flag("ended"),
       week: this.date("week"),
       dates: dates.from === null && dates.to === null ? null : dates,
       created: { since: this.instant("createdSince"), until: this.instant("createdUntil") },

@@ -21,7 +21,7 @@ type MoneyFigure = "bookedMinor" | "paidMinor" | "refundedMinor" | "outstandingM
 
 export const InsightFiguresRef = builder.objectRef<FiguresWithCurrency>("InsightFigures").implement({
   description:
-    "Figures of the bookings that begin within a period. An active booking is scheduled, completed or a no-show.",
+    "Figures of the bookings that begin within a period. An active booking is confirmed, completed or a no-show.",
   fields: (t) => {
     const money = (key: MoneyFigure, description: string) =>
       t.field({

@@ -217,7 +217,7 @@ const InsightsRef = builder.objectRef<InsightsQuery>("Insights").implement({
 builder.prismaObjectField(BusinessRef, "insights", (t) =>
   t.field({
     type: InsightsRef,
-    description: `Figures of the bookings on at most ${MAX_INSIGHT_DAYS} dates. Requires \`insights.read\`.`,
+    description: `Figures of the bookings on at most ${MAX_INSIGHT_DAYS} dates.`,
     authScopes: requires("insights.read"),
     args: {
       from: t.arg({ type: "Date", required: true, description: "First date, inclusive." }),

@@ -83,7 +83,7 @@ export function createSums(): Sums {
 }
 
 const isActiveStatus = (status: BookingStatus) =>
-  status === "SCHEDULED" || status === "COMPLETED" || status === "NO_SHOW";
+  status === "CONFIRMED" || status === "COMPLETED" || status === "NO_SHOW";
 
 function getKeys(booking: FigureBooking, grouping: SpanGrouping): readonly string[] {
   if (grouping === "STAFF") return booking.staffIds;
