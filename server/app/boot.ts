@@ -7,12 +7,13 @@ import { migrate, requireMigrated } from "../platform/database/migrations/migrat
 import { loadSecrets, recordSecretUse } from "../platform/database/secrets.ts";
 import { openSiteVersions } from "../modules/content/data/siteVersions.ts";
 import { toBase64Url } from "../shared/ids/bytes.ts";
+import { openLiveEvents } from "../modules/integrations/events/liveEvents.ts";
 import { webCalendars } from "../modules/integrations/feeds/busyCalendars.ts";
 import { loadCalendarFile } from "../modules/bookings/graphql/calendarFile.ts";
 import { openExport } from "../modules/insights/graphql/exports.ts";
 import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphql/media.ts";
 import { hasBookingToken } from "../modules/bookings/graphql/hasBookingToken.ts";
-import { createContext } from "./graph/createContext.ts";
+import { createContext, renewContext } from "./graph/createContext.ts";
 import { buildSchema } from "./graph/schema.ts";
 import { createMcpCaller } from "./mcp/mcpCaller.ts";
 import { createDeps } from "./createDeps.ts";
@@ -25,6 +26,7 @@ import { createApp } from "./http/app.ts";
 import { createLoadGate } from "../platform/http/loadGate.ts";
 import { mailboxPath } from "../modules/notifications/http/mailboxRoutes.ts";
 import { startStoringApiCosts } from "../modules/businesses/jobs/storeApiCosts.ts";
+import { startAbsenceJob } from "../modules/desk/jobs/absenceJob.ts";
 import { startCheckingHosts } from "../modules/businesses/jobs/checkHosts.ts";
 import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
 import { notifySuspended } from "../modules/integrations/webhooks/notifySuspended.ts";
@@ -82,12 +84,17 @@ export async function boot(
   });
   opened.closeWith(() => sites.close());
   let listeningOrigin = "http://localhost";
+  const liveEvents = openLiveEvents(database, {
+    onError: (error) => report("notices of new events are not received", error),
+  });
+  opened.closeWith(() => liveEvents.close());
   const unpaidDeps = createDeps(config, {
     database,
     clock,
     random,
     signer,
     jobs: senders,
+    liveEvents,
     wakePayments: () => paying?.wake(),
     siteViews: createSiteViews(database, sites),
     serverOrigin: () => config.origin ?? listeningOrigin,
@@ -108,6 +115,7 @@ export async function boot(
     schema,
     createContext: (request) => createContext(deps, request),
     findMcpCaller: (context) => createMcpCaller(deps, context),
+    streams: { renewContext: (context) => renewContext(deps, context), now: () => clock.now() },
     media: {
       open: (request) => authoriseMediaUpload(deps, request),
       read: (params, request) => findPictureFile(deps, params, request),
@@ -141,6 +149,7 @@ export async function boot(
     mailState: mailDelivery,
     isLoopbackOnly: config.mode === "trial" && !config.isModeChosen,
     developersAt: deps.serverOrigin,
+    hasDesk: true,
     build:
       config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
     ...(gate && { loadGate: gate }),
@@ -201,6 +210,7 @@ export async function boot(
     payments.reportDue().catch((error: unknown) => report("reporting test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());
+  opened.closeWith(startAbsenceJob({ ...deps, onError: report }));
   const business = await deps.directory.byHost("");
   const addresses = await findStartAddresses(database, business, app, clock.now());
   const lines = formatReadyLines(config, origin, addresses, {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
-import { demoDatabase } from "../testing/demoDatabase.ts";
+import { demoDatabase } from "../testing/database/demoDatabase.ts";
 import type { Database } from "../platform/database/database.ts";
 import { cacheReads } from "../platform/database/cachedReads.ts";
 import { PrismaClient } from "../platform/database/prisma/client.ts";

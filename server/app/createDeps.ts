@@ -8,6 +8,7 @@ import { notificationQueue } from "../modules/notifications/notificationQueue.ts
 import { NO_PAYMENTS } from "../modules/payments/gateways/gateways.ts";
 import { UPLOAD_LIMITS } from "../modules/questionnaires/uploads.ts";
 import { NO_JOBS } from "../platform/database/ports.ts";
+import { NO_LIVE_EVENTS } from "../modules/integrations/events/liveEvents.ts";
 import type { Deps } from "../platform/database/scope.ts";
 import { webHostLookups } from "../platform/outbound/hostLookups.ts";
 
@@ -19,7 +20,15 @@ type Settings = Pick<
 /** The part that differs between a server and a command. */
 type ProcessDeps = Pick<
   Deps,
-  "database" | "clock" | "random" | "signer" | "jobs" | "wakePayments" | "siteViews" | "serverOrigin"
+  | "database"
+  | "clock"
+  | "random"
+  | "signer"
+  | "jobs"
+  | "liveEvents"
+  | "wakePayments"
+  | "siteViews"
+  | "serverOrigin"
 >;
 
 /** Returns all dependencies but the payment providers, which need the others. */
@@ -46,11 +55,17 @@ export function createDeps(settings: Settings, process: ProcessDeps): Omit<Deps,
 /** Returns the dependencies of a command, which runs no jobs and takes no payments. */
 export function createCommandDeps(
   settings: Settings,
-  process: Omit<ProcessDeps, "jobs" | "wakePayments" | "siteViews">,
+  process: Omit<ProcessDeps, "jobs" | "liveEvents" | "wakePayments" | "siteViews">,
 ): Deps {
   const siteViews = createUncachedSiteViews(process.database);
   return {
-    ...createDeps(settings, { ...process, jobs: NO_JOBS, wakePayments() {}, siteViews }),
+    ...createDeps(settings, {
+      ...process,
+      jobs: NO_JOBS,
+      liveEvents: NO_LIVE_EVENTS,
+      wakePayments() {},
+      siteViews,
+    }),
     payments: NO_PAYMENTS,
   };
 }

@@ -24,6 +24,7 @@ export const CATALOGUE_READS = {
   ],
   uncachedRelations: new Set([
     "_count",
+    "absences",
     "bookings",
     "business",
     "busyFeeds",
@@ -35,6 +36,7 @@ export const CATALOGUE_READS = {
     "resources",
     "schedule",
     "sessions",
+    "substitutions",
     "units",
     "users",
     "versions",

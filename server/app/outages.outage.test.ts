@@ -5,7 +5,7 @@ import { findSlots } from "../modules/availability/findSlots.ts";
 import { createEndpoint } from "../modules/integrations/webhooks/endpoints.ts";
 import { type BuiltServer, endBuiltServer, startBuiltServer } from "../tooling/builtServer.ts";
 import { type BookingLoad, startBookingLoad } from "../testing/load/bookingLoad.ts";
-import { demoScope } from "../testing/demoScope.ts";
+import { demoScope } from "../testing/deps/demoScope.ts";
 import { type MailServer, startMailServer } from "../testing/servers/mailServer.ts";
 import { type OwnPostgres, startOwnPostgres } from "../testing/servers/ownPostgres.ts";
 import { type WebhookReceiver, webhookReceiver } from "../testing/servers/webhookReceiver.ts";
@@ -204,7 +204,7 @@ it("loses no booking, and delivers every mail and webhook under one id", async (
 
   const orders = await postgres.sql<{ reference: string; bookings: string }>(
     `SELECT o.reference, count(b.id) AS bookings FROM orders o
-       JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id AND b.status = 'SCHEDULED'
+       JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id AND b.status = 'CONFIRMED'
       WHERE o.reference <> '' GROUP BY o.reference`,
     "database",
   );

@@ -10,12 +10,18 @@ import { removeDemo, setDefaultBusiness } from "./demo.ts";
 import { addPlatformKeyCommand, listPlatformKeysCommand, revokePlatformKeyCommand } from "./platformKeys.ts";
 import { recordSecretUse } from "../../platform/database/secrets.ts";
 import { finishSecretRotation, rotateSecret, showSecretStatus } from "./secrets.ts";
-import { serviceId, holdAndBook } from "../../testing/visit.ts";
+import {
+  confirmPendingSecret,
+  storePendingSecret,
+} from "../../modules/access/data/factors/authenticators.ts";
+import { decryptSecret, encryptSecret } from "../../modules/access/factors/authenticatorSecrets.ts";
+import { createSigner } from "../../platform/ids/signer.ts";
+import { serviceId, holdAndBook } from "../../testing/bookings/visit.ts";
 import { ensureDemo } from "../../../prisma/demo.ts";
-import { addOwner, listOwners, resetOwner } from "./owners.ts";
+import { addOwner, listOwners, resetOwner, resetOwnerFactors } from "./owners.ts";
 import { parseCommandLine } from "./parseCommandLine.ts";
 
-const PLACE = { clientAddress: "192.0.2.1", agent: "", session: null, device: null };
+const PLACE = { clientAddress: "192.0.2.1", agent: "", session: null, device: null, relyingParty: null };
 const PASSWORD = "hedgehog tea lamp";
 
 const graph = await openGraph();
@@ -66,6 +72,45 @@ it("accepts a typed password", async () => {
   expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
   const read = "SELECT actor_kind FROM audit_entries WHERE action = 'owner list'";
   expect(await graph.database.query(read)).toEqual([{ actor_kind: "COMMAND" }, { actor_kind: "COMMAND" }]);
+});
+
+/** Gives the only user an authenticator app. */
+async function addAuthenticator(encrypt: (user: { businessId: string; id: string }) => Buffer) {
+  const { query } = graph.database;
+  const [user] = await query<{ businessId: string; id: string }>(
+    'SELECT business_id AS "businessId", id FROM users',
+  );
+  const pendingSecret = encrypt(user!);
+  await storePendingSecret(query, user!, pendingSecret);
+  await confirmPendingSecret(query, user!, { pendingSecret, step: 1, now: graph.clock.now() });
+  return user!;
+}
+
+it("resets the second factors of a user who lost them", async () => {
+  await run(addOwner, "ada@example.org", "--password");
+  expect(await run(resetOwnerFactors, "ada@example.org")).toEqual([
+    "ada@example.org has no passkey and no authenticator app.",
+  ]);
+  await addAuthenticator(() => Buffer.alloc(48));
+  expect(await canSignIn("ada@example.org")).toBe(false);
+  expect((await run(resetOwnerFactors, "ADA@example.org"))[0]).toContain("are deleted");
+  expect(await canSignIn("ada@example.org")).toBe(true);
+  await expect(run(resetOwnerFactors, "eve@example.org")).rejects.toThrow(UsageError);
+  const { query } = graph.database;
+  const entries = await query("SELECT actor_kind FROM audit_entries WHERE action = 'owner reset-factors'");
+  expect(entries).toEqual([{ actor_kind: "COMMAND" }, { actor_kind: "COMMAND" }]);
+  const mails = await query("SELECT kind FROM user_notifications WHERE kind = 'SECOND_FACTORS_RESET'");
+  expect(mails).toHaveLength(1);
+});
+
+it("encrypts the secrets of apps again before a former secret ends", async () => {
+  const [old, fresh] = ["p".repeat(32), "q".repeat(32)].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+  await run(addOwner, "ada@example.org", "--password");
+  const secret = Buffer.from("a secret of an app 1");
+  const user = await addAuthenticator((key) => encryptSecret(createSigner([old]), key, secret));
+  await runWithSecrets([String(fresh), String(old)], finishSecretRotation, "--yes");
+  const [row] = await graph.database.query<{ secret: Buffer }>("SELECT secret FROM authenticators");
+  expect(decryptSecret(createSigner([fresh]), user, row!.secret)).toEqual(secret);
 });
 
 it("lets a locked-out user sign in again", async () => {

@@ -4,6 +4,7 @@ import { toEmailKey } from "../../shared/guests/guestRules.ts";
 import { encodeTypeId } from "../../shared/ids/typeId.ts";
 import type { Outcome } from "../../platform/database/scope.ts";
 import { accountLink } from "../../modules/access/users/accountLink.ts";
+import { resetSecondFactors } from "../../modules/access/factors/resetSecondFactors.ts";
 import { setUserPassword } from "../../modules/access/users/choosePassword.ts";
 import { inviteAgain, inviteUser } from "../../modules/access/users/team.ts";
 import { type Command, type CommandScope, UsageError, recordCommand } from "./command.ts";
@@ -43,6 +44,21 @@ export const resetOwner: Command = async (commandScope, { words: [email = ""], o
   const isTyped = "password" in options;
   const linkId = isTyped ? null : await inviteAgain(scope, user.id, { locale: "en", isLinkHandedOver: true });
   return setPasswordOrLink(commandScope, user, linkId, isTyped);
+};
+
+/** For a user who lost the phone. The password stays as it is. */
+export const resetOwnerFactors: Command = async ({ scope, businessName }, { words: [email = ""] }) => {
+  const { database, business } = scope;
+  const user = await findUser(database.query, business.id, { emailKey: toEmailKey(email) });
+  if (!user) throw new UsageError(`${businessName} has no user ${email}: see owner list.`);
+  const hadFactors = await resetSecondFactors(scope, user);
+  await recordCommand(scope, "owner reset-factors", encodeTypeId("user", user.id));
+  return hadFactors
+    ? [
+        `The passkeys, the authenticator app and the recovery codes of ${user.email} are deleted.`,
+        "All sessions of the user have ended. The password is unchanged.",
+      ]
+    : [`${user.email} has no passkey and no authenticator app.`];
 };
 
 async function setPasswordOrLink(

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type EndangeredOrder, loadEndangeredOrders } from "../../modules/bookings/data/endangeredLinks.ts";
+import { renewEncryption } from "../../modules/access/factors/authenticatorSecrets.ts";
+import { createSigner } from "../../platform/ids/signer.ts";
 import { findFact } from "../../platform/database/installationFacts.ts";
 import {
   UNDERIVED,
@@ -44,6 +46,9 @@ export const finishSecretRotation: GlobalCommand = async (installation, { option
   const lines = await listEndingLinks(installation, secrets);
   if (!("yes" in options))
     throw new UsageError([...lines, "Nothing was changed. To end them: secret finish --yes"].join("\n"));
+  const { all, underived } = await loadSecrets(database, config);
+  const signer = createSigner(all, { underived });
+  await database.transaction(({ query }) => renewEncryption(query, signer));
   await finishRotation(database, config, clock.now());
   return [
     ...lines,

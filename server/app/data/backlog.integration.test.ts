@@ -3,7 +3,7 @@ import { demoId } from "../../../prisma/demo/ids.ts";
 import { createSenders } from "../../modules/notifications/jobs/senders.ts";
 import { loadGauges } from "../loadGauges.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { addUser } from "../../testing/signedIn.ts";
+import { addUser } from "../../testing/identity/signedIn.ts";
 import { readBacklog } from "./backlog.ts";
 import { requireMigrated } from "../../platform/database/migrations/migrate.ts";
 import { insertUserLink } from "../../modules/access/data/users/userLinks.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createEmptyDatabase } from "../../testing/testDatabase.ts";
+import { createEmptyDatabase } from "../../testing/database/testDatabase.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 
 const COUNT = "SELECT count(*)::int AS found FROM pens WHERE id BETWEEN $1 AND $1 + 1";

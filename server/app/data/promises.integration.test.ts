@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { blockTime } from "../../modules/bookings/blocks.ts";
-import { holdAs } from "../../testing/callers.ts";
+import { holdAs } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { classifyDatabaseError } from "../../platform/database/errors.ts";
 import type { Sql } from "../../platform/database/transaction.ts";
@@ -462,8 +462,12 @@ describe("rows of other businesses", () => {
       .map((one) => `${one.table}.${one.column}`)
       .filter((name) => !known.has(name));
     expect(loose).toEqual([
+      // The block of an absence, which may be deleted before it.
+      "absences.block_id",
       // A key or a user, which may be deleted.
       "audit_entries.actor_id",
+      // The user who is signing in. A challenge expires within minutes and may outlive a deleted user.
+      "challenges.user_id",
       // A booking with changed figures. It is never deleted alone, and the mark is deleted within seconds.
       "figure_marks.booking_id",
       // The result of a request with an idempotency key: a hold or an order.

@@ -1,5 +1,8 @@
 import { createAuthorization } from "../../modules/access/graphql/authorization.ts";
 import { findPlatform, findViewer } from "../../modules/access/graphql/findViewer.ts";
+import type { PlatformCaller } from "../../modules/access/platformKeys.ts";
+import { renewViewer } from "../../modules/access/graphql/renewViewer.ts";
+import type { Viewer } from "../../modules/access/rules/viewer.ts";
 import { createBookingLoaders } from "../../modules/bookings/graphql/loaders.ts";
 import { loadUsage } from "../../modules/businesses/data/usage.ts";
 import { siteOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
@@ -15,11 +18,34 @@ import type { Context, Loaders } from "../../platform/graphql/context.ts";
 import { createRowLoader } from "../../platform/graphql/loaders.ts";
 import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../../platform/graphql/limits/limitsCost.ts";
 import { createSearches } from "../../platform/graphql/limits/searches.ts";
+import type { RenewedContext } from "../../platform/graphql/streams/liveStream.ts";
 import { type RequestInfo, toScopeRequest } from "../../platform/graphql/requestInfo.ts";
 
 export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
   const platform = await findPlatform(deps, request);
   const viewer = platform ? null : await findViewer(deps, request);
+  return createViewerContext(deps, request, viewer, platform);
+}
+
+/**
+ * Returns a new context for the next messages of a stream.
+ * @throws {GraphQLError} when the key or the session is no longer valid
+ */
+export async function renewContext(
+  deps: Deps,
+  { request, viewer }: Context,
+): Promise<RenewedContext<Context>> {
+  const renewed = viewer && (await renewViewer(deps, viewer));
+  const context = await createViewerContext(deps, request, renewed?.viewer ?? null, null);
+  return { context, endsAt: renewed?.endsAt ?? null };
+}
+
+async function createViewerContext(
+  deps: Deps,
+  request: RequestInfo,
+  viewer: Viewer | null,
+  platform: PlatformCaller | null,
+): Promise<Context> {
   const caller = viewer ?? (platform && { ...platform, kind: "PLATFORM" as const });
   const business = await (viewer
     ? deps.directory.byId(viewer.businessId)

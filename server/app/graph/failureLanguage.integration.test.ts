@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../shared/languages/locales.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { hold, serviceId, visitorToken } from "../../testing/visit.ts";
+import { hold, serviceId, visitorToken } from "../../testing/bookings/visit.ts";
 
 const graph = await openGraph();
 beforeEach(() => graph.reset());

@@ -3,6 +3,7 @@ import { findEvent } from "../../modules/integrations/data/events/readEventLog.t
 import { findSubmission } from "../../modules/questionnaires/data/loadSubmissions.ts";
 import type { Permission } from "../../modules/access/rules/permissions.ts";
 import { getPermissionScope } from "../../modules/access/rules/viewer.ts";
+import { whereVisible } from "../../modules/desk/graphql/savedView.ts";
 import { ID_PREFIXES, currentIdPrefix } from "../../shared/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../shared/ids/typeId.ts";
 import { recordOpenedContact } from "../../modules/access/audit/recordRead.ts";
@@ -12,6 +13,8 @@ import { rejectLongList } from "../../platform/graphql/badInput.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import type { GlobalType } from "../../platform/graphql/globalIds.ts";
+import { findOwnPasskey } from "../../modules/access/graphql/secondFactors.ts";
+import { findOwnSession } from "../../modules/access/graphql/user.ts";
 import { canReadBooking } from "../../modules/bookings/graphql/booking.ts";
 import "../../modules/bookings/graphql/visitorBooking.ts";
 import { findContentNode, findPreviewNode } from "../../modules/content/graphql/contentNode.ts";
@@ -21,6 +24,7 @@ type Found = object | null;
 
 /** A finder returns only rows of the request's business that the caller may read. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
+  Absence: requirePermission("bookings.read", (prisma, where) => prisma.absence.findUnique({ where })),
   AuditEntry: requirePermission("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
   ApiKey: requirePermission("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
   Author: (ctx, id) => findContentNode(ctx, "AUTHOR", id),
@@ -40,6 +44,9 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     if (contact) await recordOpenedContact(ctx.scope(business!), viewer!, contact.id);
     return contact;
   },
+  ContactNote: requirePermission("contacts.read", (prisma, where) =>
+    prisma.contactNote.findUnique({ where }),
+  ),
   Event: async (ctx, id) =>
     can(ctx.viewer, ctx.business!.id, "webhooks.manage")
       ? findEvent(ctx.database.query, ctx.business!.id, id)
@@ -58,13 +65,19 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Payment: requirePermission("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
   Refund: requirePermission("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
   Page: (ctx, id) => findContentNode(ctx, "PAGE", id),
+  Passkey: (ctx, id) => findOwnPasskey(ctx, ctx.business!.id, id),
   Post: (ctx, id) => findContentNode(ctx, "POST", id),
   Product: (ctx, id) => findContentNode(ctx, "PRODUCT", id),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Resource: requirePermission("calendar.read", (prisma, where) => prisma.resource.findUnique({ where })),
+  SavedView: (ctx, id) =>
+    getPermissionScope(ctx.viewer, ctx.business!.id, "bookings.read") === null
+      ? Promise.resolve(null)
+      : ctx.database.prisma.savedView.findFirst({ where: { ...whereVisible(ctx, ctx.business!.id), id } }),
   Schedule: requirePermission("calendar.read", (prisma, where) => prisma.schedule.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: toRowKey(ctx, id) }),
+  ServiceMenuCategory: (ctx, id) => ctx.database.prisma.menuCategory.findUnique({ where: toRowKey(ctx, id) }),
   Site: (ctx, id) => findContentNode(ctx, "SITE", id),
   SiteEntry: requirePermission("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
   Staff: async (ctx, id) => {
@@ -94,6 +107,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     prisma.webhookEndpoint.findUnique({ where }),
   ),
   User: requirePermission("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
+  UserSession: (ctx, id) => findOwnSession(ctx, ctx.business!.id, id),
 };
 
 function requirePermission(

@@ -1,13 +1,20 @@
 import { afterAll, expect, it } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
-import { cancel, reschedule } from "../../testing/change.ts";
+import { cancel, reschedule } from "../../testing/bookings/change.ts";
 import { contentApp } from "../../testing/servers/contentApp.ts";
-import { intakeAnswers, openForm, submit } from "../../testing/fill.ts";
+import { intakeAnswers, openForm, submit } from "../../testing/questionnaires/fill.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { insertBookings } from "../../testing/insertBookings.ts";
-import { addUser, openBrowser } from "../../testing/signedIn.ts";
-import { book, holdAndGetToken, release, serviceId, visitorToken, holdAndBook } from "../../testing/visit.ts";
+import { insertBookings } from "../../testing/bookings/insertBookings.ts";
+import { addUser, openBrowser } from "../../testing/identity/signedIn.ts";
+import {
+  book,
+  holdAndGetToken,
+  release,
+  serviceId,
+  visitorToken,
+  holdAndBook,
+} from "../../testing/bookings/visit.ts";
 
 const ADA = "ada@northside.example";
 
@@ -33,7 +40,7 @@ async function run(document: string, asker?: { readonly key: string }): Promise<
 
 const slots = (service: string, range: string) =>
   `{ business { service(id: "${service}") { name durationMinutes availability(input: { ${range} }) { isBookable nextAvailable { startsAt }
-    days { date slotCount } day { slots(first: 24) { edges { node { id startsAt } } } } } } } }`;
+    days { date slotCount } day { slots(first: 24) { edges { node { key startsAt } } } } } } } }`;
 
 let visitors = 0;
 const target = (service: string, startsAt: string) => ({
@@ -76,7 +83,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
   ],
   [
     "releaseHold",
-    3,
+    4,
     async () => {
       const token = await holdAndGetToken(graph, target("coaching", "2026-11-25T12:00:00Z"));
       return () => release(graph, token);
@@ -165,6 +172,16 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
     ),
   ],
   [
+    "Business.board, a week",
+    5,
+    read(
+      `{ viewer { permissions { permission } } business { board(input: { from: "2026-11-23", to: "2026-11-29" }) { cursor columns { staff { name } days { hours { startsAt } } }
+        bookings { columns booking { status notes contact { lastName } service { name } staff { id } guests { name } } }
+        blocks { reason staff { id } resources { id } } holds { service { name } } sessions { service { name } } externalEvents { columns } } } }`,
+      () => owner,
+    ),
+  ],
+  [
     "Business.contacts, 20 rows",
     4,
     read(
@@ -189,7 +206,7 @@ const TABLE: readonly (readonly [operation: string, statements: number, Operatio
   ],
   [
     "signIn",
-    8,
+    9,
     async () => {
       // The app has its own cache of businesses.
       await openBrowser(app).getUserName();

@@ -17,7 +17,7 @@ import {
   buildArguments,
 } from "../../testing/tenancy/idPositions.ts";
 import { removeAliases, selectEverything } from "../../testing/tenancy/selectEverything.ts";
-import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type Tenant, getSenders, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { type TenantValues, getTenantValue } from "../../testing/tenancy/tenantValues.ts";
 import { alterId, listNames } from "../../testing/tenancy/variants.ts";
 import { BUSY_DATE, findQueryWrapper } from "../../testing/tenancy/queryWrappers.ts";
@@ -58,8 +58,12 @@ const createSamples =
       return BUSY_DATE;
     if (["at", "startsAt"].includes(name)) return `${BUSY_DATE}T17:00:00Z`;
     if (!type.endsWith("!")) return undefined;
+    if (name === "since") return `${BUSY_DATE}T00:00:00Z`;
+    if (name === "until") return `${BUSY_DATE}T23:00:00Z`;
     if (name === "lines") return [{ service: getTenantValue(things, "service") }];
     if (name === "service") return getTenantValue(things, "service");
+    if (name === "since") return `${BUSY_DATE}T00:00:00Z`;
+    if (name === "until") return `${BUSY_DATE}T23:00:00Z`;
     if (name === "rule") return { frequency: "WEEKLY", count: 2 };
     if (name === "id")
       return (
@@ -256,13 +260,14 @@ describe("in the other business", () => {
   });
 });
 
-it("a list of nodes returns only the caller's own", async () => {
-  const sealedNodes = Object.values(NODES).filter(({ isPublic }) => !isPublic);
+it.each(["OWNER", "USER"] as const)("a list of nodes returns only what its %s may read", async (sender) => {
+  const sealedNodes = Object.values(NODES).filter(({ isPublic, by = "OWNER" }) => !isPublic && by === sender);
+  expect(sealedNodes.length).toBeGreaterThan(0);
   const ids = sealedNodes.flatMap(({ id }) => [id(amber.things), id(birch.things)]);
   const data = await graph.data<{ nodes: (object | null)[] }>(
     "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }",
     { ids },
-    birch.owner,
+    getSenders(birch)[sender],
   );
   expect(data.nodes.map((node) => node !== null)).toEqual(sealedNodes.flatMap(() => [false, true]));
 });

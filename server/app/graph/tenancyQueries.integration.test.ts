@@ -1,11 +1,11 @@
 import { type GraphQLObjectType, isRequiredArgument } from "graphql";
 import { describe, expect, it } from "vitest";
 import { type TestCaller, createRequest, openGraph } from "../../testing/graph.ts";
-import { createGraphDeps } from "../../testing/graphDeps.ts";
+import { createGraphDeps } from "../../testing/deps/graphDeps.ts";
 import { getIds, findLeaks, getSecrets } from "../../testing/tenancy/leaks.ts";
 import { NODES } from "../../testing/tenancy/nodes.ts";
 import { selectFields } from "../../testing/tenancy/selectEverything.ts";
-import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type Tenant, getSenders, makeTenant } from "../../testing/tenancy/tenant.ts";
 import { alterId } from "../../testing/tenancy/variants.ts";
 import { createContext } from "./createContext.ts";
 import { loadCalendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
@@ -50,10 +50,11 @@ describe("nodes", () => {
     expect(Object.keys(NODES).toSorted()).toEqual(types.map(({ name }) => name).toSorted());
   });
 
-  it.each(Object.entries(NODES))("%s", async (type, { id: getId, isPublic }) => {
+  it.each(Object.entries(NODES))("%s", async (type, { id: getId, isPublic, by = "OWNER" }) => {
     const document = nodeDocument(type);
     const id = getId(amber.things);
-    const own = await ask(document, { id }, amber.owner);
+    const reader = getSenders(amber)[by];
+    const own = await ask(document, { id }, reader);
     expect(own.data["whole"]).toEqual({ __typename: type });
     const secrets = getSecrets(amber);
     const violations: unknown[] = [];
@@ -63,7 +64,7 @@ describe("nodes", () => {
       const isThere = !isPublic && answer.data["whole"] !== null;
       if (secret.length > 0 || isThere) violations.push({ caller, secret, whole: answer.data["whole"] });
     }
-    const elsewhere = await ask(document, { id: alterId(id) }, amber.owner);
+    const elsewhere = await ask(document, { id: alterId(id) }, reader);
     if (elsewhere.data["whole"] !== null) violations.push({ altered: elsewhere.data["whole"] });
     expect(violations).toEqual([]);
   });

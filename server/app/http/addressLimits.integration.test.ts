@@ -34,7 +34,7 @@ const GUESS = (i: number) =>
 const FIND = (i: number) =>
   `{ findBooking(reference: "ABCD${1000 + i}", email: "ann@example.org") { __typename } }`;
 const HOLD = () =>
-  `mutation { holdSlot(input: { service: "${toGlobalId("Service", demoId("service", "consultation"))}", startsAt: "2026-11-24T15:00:00.000Z" }) { __typename } }`;
+  `mutation { holdSlot(input: { service: "${toGlobalId("Service", demoId("service", "consultation"))}", startsAt: "2026-11-24T15:00:00.000Z", visitor: "${crypto.randomUUID()}", idempotencyKey: "address-hold" }) { __typename } }`;
 
 const inOneBlock = (i: number) => `2001:db8:1:1::${i.toString(16)}`;
 const inManyBlocks = (i: number) => `2001:db8:2:${i.toString(16)}::1`;

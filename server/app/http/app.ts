@@ -1,11 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { createDeveloperPages } from "../../developers/developerPages.ts";
 import { explorerPage } from "../../developers/explorerPage.ts";
 import { readExamples } from "../../developers/sources.ts";
-import { createApollo, type GraphqlContext } from "../../platform/graphql/apollo.ts";
+import { createApollo, type GraphqlContext, type ReportError } from "../../platform/graphql/apollo.ts";
 import { executeInProcess } from "../../platform/graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../../platform/graphql/persistedDocuments.ts";
 import { isUnavailable } from "../../platform/graphql/unavailable.ts";
@@ -18,12 +23,15 @@ import { addSiteFileRoutes } from "../../modules/content/http/siteFiles.ts";
 import { recordOperation, trackRequests } from "../../platform/http/currentRequest.ts";
 import { addMcpRoute } from "../mcp/mcpRoute.ts";
 import type { AppDeps, ClientBuild } from "./deps.ts";
+import { addDeskRoutes } from "./desk.ts";
+import { addDeskAssets } from "./deskBuild.ts";
 import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
 import { addEmbedRoutes } from "../../platform/http/pages/embedScript.ts";
 import { addExportRoutes } from "../../modules/insights/http/exports.ts";
 import { warnAboutForwardedHeaders } from "../../platform/http/forwardedWarning.ts";
 import { addGraphqlRoute } from "../../platform/graphql/graphqlRoute.ts";
+import { addStreamRoute } from "../../platform/graphql/streams/streamRoute.ts";
 import { graphqlOverHttp } from "../../platform/graphql/graphqlPlugin.ts";
 import { addHealthRoutes } from "../../platform/http/health.ts";
 import { loggerOptions, logRequests } from "../../platform/http/logging.ts";
@@ -79,22 +87,25 @@ export async function createApp<Context extends GraphqlContext>(
   });
   const countOperations =
     deps.metrics && addMetrics<Context>(app, deps.metrics, () => shedding?.metrics() ?? []);
+  const reportError: ReportError = (error, where) => {
+    const details = { err: error, ...where };
+    if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");
+    else app.log.error(details, "the graph failed unexpectedly");
+  };
   const apollo = createApollo<Context>({
     schema: deps.schema,
     documents,
     isDevelopment,
     hooks: [graphqlOverHttp, recordOperation, ...(countOperations ? [countOperations] : [])],
-    reportError: (error, where) => {
-      const details = { err: error, ...where };
-      if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");
-      else app.log.error(details, "the graph failed unexpectedly");
-    },
+    reportError,
   });
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
 
   trackRequests(app);
   logRequests(app);
+  // Before the hook that waits for open connections.
+  app.addHook("preClose", async () => streams?.stop());
   const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
   if (deps.isLoopbackOnly) rejectOtherHosts(app);
   addSecurityHeaders(app, { isDevelopment, findFrameAncestors: deps.findFrameAncestors });
@@ -105,6 +116,7 @@ export async function createApp<Context extends GraphqlContext>(
   // The compression plugin affects only later routes, and these files have compressed copies.
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
   const developers = deps.developersAt && addDeveloperAssets(app, build);
+  const findDeskAssets = deps.hasDesk ? addDeskAssets(app, build) : null;
   await app.register(compress, {
     encodings: ["br", "gzip"],
     // Higher levels take more time than the saved bytes are worth.
@@ -129,6 +141,20 @@ export async function createApp<Context extends GraphqlContext>(
     explorer,
     changeCount: isDevelopment ? undefined : deps.changeCount,
   });
+  const streams =
+    deps.streams &&
+    addStreamRoute(app, {
+      ...deps.streams,
+      schema: deps.schema,
+      documents,
+      createContext: deps.createContext,
+      readBrowser,
+      guard,
+      shedding,
+      bodyTimeoutMs: deps.bodyTimeoutMs ?? BODY_MS,
+      isDevelopment,
+      reportError,
+    });
 
   if (deps.findMcpCaller) {
     addMcpRoute(app, {
@@ -158,19 +184,28 @@ export async function createApp<Context extends GraphqlContext>(
     build.kind === "built"
       ? await loadBuiltRenderer(build.dir)
       : await (await import("../../platform/http/pages/devRenderer.ts")).createDevRenderer(app);
+  const rejectsPage = (request: FastifyRequest, reply: FastifyReply) =>
+    (shedding?.rejectsPage(request, reply) ?? false) || (guard?.rejectsPage(request, reply) ?? false);
   const answerPage = addPageRoutes(app, {
     renderer,
     findStamp: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
     changeCount: isDevelopment ? undefined : deps.changeCount,
-    rejects: (request, reply) =>
-      (shedding?.rejectsPage(request, reply) ?? false) || (guard?.rejectsPage(request, reply) ?? false),
+    rejects: rejectsPage,
     getMeter: (request, reply) => guard?.meter(request, reply, null),
     siteOrigin: deps.siteOrigin,
     reachBusiness: deps.reachBusiness,
     execute: async (pageQuery, info) =>
       executeInProcess(apollo, documents, pageQuery, () => deps.createContext(info)),
   });
+  if (findDeskAssets)
+    addDeskRoutes(app, {
+      findAssets: findDeskAssets,
+      findLocale: (hints) => renderer.findLocale(hints),
+      reachBusiness: deps.reachBusiness,
+      rejects: rejectsPage,
+      fallback: answerPage,
+    });
   if (developers && deps.developersAt) {
     const serverOrigin = deps.developersAt;
     const pages = createDeveloperPages({

@@ -16,6 +16,7 @@ import type { RateLimits } from "../../platform/http/limits/rateLimits.ts";
 import type { LogOptions } from "../../platform/http/logging.ts";
 import type { LoadGate } from "../../platform/http/loadGate.ts";
 import type { HasValidKey } from "../../platform/http/shedding.ts";
+import type { StreamOptions } from "../../platform/graphql/streams/streamRoute.ts";
 import type { OperationTime } from "../../platform/graphql/limits/operationTime.ts";
 import type { MailState, Readiness } from "../../platform/http/health.ts";
 import type { MetricsOptions } from "../../platform/http/metrics/metrics.ts";
@@ -59,10 +60,14 @@ export interface AppDeps<Context extends GraphqlContext> {
   readonly findFrameAncestors?: FindFrameAncestors;
   /** Enables the developer pages and the explorer. */
   readonly developersAt?: () => string;
+  /** Enables the desk. */
+  readonly hasDesk?: boolean;
   readonly rateLimits?: RateLimits;
   readonly loadGate?: LoadGate;
   readonly hasValidKey?: HasValidKey;
   readonly operationTime?: OperationTime;
+  /** Enables subscriptions. */
+  readonly streams?: StreamOptions<Context>;
   /** Default: `BODY_MS`. */
   readonly bodyTimeoutMs?: number;
   /** Milliseconds. */

@@ -100,7 +100,14 @@ describe("developer pages", () => {
 });
 
 describe("files for programs", () => {
-  const paths = ["/schema.graphql", "/llms.txt", "/.well-known/api-catalog", "/developers/errors.md"];
+  const paths = [
+    "/schema.graphql",
+    "/schemas/form.v1.json",
+    "/schemas/survey.v1.json",
+    "/llms.txt",
+    "/.well-known/api-catalog",
+    "/developers/errors.md",
+  ];
 
   it("are cached by their content, and may run nothing when opened", async () => {
     const { app } = await withPages();
@@ -130,6 +137,19 @@ describe("files for programs", () => {
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(body).toContain("hello(name: String): String!");
     expect(body.indexOf("address")).toBeLessThan(body.indexOf("hello"));
+  });
+
+  it("include JSON Schemas whose id has the configured origin at every host", async () => {
+    const { app } = await withPages("http://house.example");
+    for (const url of ["/schemas/site.v1.json", "/schemas/form.v1.json", "/schemas/survey.v1.json"]) {
+      const { headers, body } = await app.inject({ url, headers: { host: "studio.example" } });
+      expect(headers["content-type"]).toBe("application/schema+json");
+      expect(headers["content-security-policy"]).toBe(dataPolicy);
+      const again = await app.inject({ url, headers: { "if-none-match": headers.etag as string } });
+      expect(again.statusCode).toBe(304);
+      expect(JSON.parse(body)).toMatchObject({ $id: `http://house.example${url}` });
+    }
+    expect((await app.inject("/schemas/nothing.v1.json")).statusCode).toBe(404);
   });
 
   it("include llms.txt with links to the requested host", async () => {

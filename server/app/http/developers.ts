@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { developersPath, markdownPath } from "../../developers/addresses.ts";
-import { CATALOG_PATH, LLMS_PATH, SCHEMA_PATH } from "../../developers/developerFiles.ts";
+import { CATALOG_PATH, JSON_SCHEMAS, LLMS_PATH, SCHEMA_PATH } from "../../developers/developerFiles.ts";
 import { type DeveloperFile, type DeveloperPages, createEtag } from "../../developers/developerPages.ts";
 import { ORIGIN } from "../../developers/layout.ts";
 import { escapeHtml } from "../../shared/markup/html.ts";
@@ -50,5 +50,6 @@ export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRoutePa
   };
   for (const path of [developersPath, `${developersPath}/*`, markdownPath(developersPath)])
     app.get(path, handler);
-  for (const path of [SCHEMA_PATH, LLMS_PATH, CATALOG_PATH]) app.get(path, handler);
+  for (const path of [SCHEMA_PATH, LLMS_PATH, CATALOG_PATH, ...Object.keys(JSON_SCHEMAS)])
+    app.get(path, handler);
 }

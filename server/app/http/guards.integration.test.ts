@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { RATE_SETTINGS, createRateLimits } from "../../platform/http/limits/rateLimits.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../../testing/businesses/otherBusiness.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
 const graph = await openGraph();

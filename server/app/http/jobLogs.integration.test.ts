@@ -11,11 +11,11 @@ import { createReports } from "../reports.ts";
 import { startPayment } from "../../modules/payments/startPayment.ts";
 import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
 import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
-import { intakeAnswers } from "../../testing/fill.ts";
+import { intakeAnswers } from "../../testing/questionnaires/fill.ts";
 import { openGraph } from "../../testing/graph.ts";
 import { startMailServer } from "../../testing/servers/mailServer.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
-import { addUser } from "../../testing/signedIn.ts";
+import { addUser } from "../../testing/identity/signedIn.ts";
 import { startStripeServer } from "../../testing/servers/stripeServer.ts";
 import { webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
 import { allowLoopback, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
@@ -153,7 +153,12 @@ async function post(query: string, variables: object, headers: Record<string, st
 }
 
 async function booked(service: string, startsAt: string, more: object = {}) {
-  const request = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
+  const request = {
+    lines: [{ service }],
+    startsAt,
+    visitor: `visitor-of-the-log-${Date.parse(startsAt)}`,
+    idempotencyKey: `hold-key-${startsAt}`,
+  };
   const { data } = await post(
     `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotPayload { hold { token } } } }`,
     { input: request },

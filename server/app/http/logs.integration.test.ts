@@ -54,6 +54,7 @@ it("a complete booking with failures leaves no personal data in the log", async 
         lines: [{ service: "consultation" }],
         startsAt: "2026-11-24T15:00:00Z",
         visitor: "visitor-of-the-log-1",
+        idempotencyKey: "log-hold-key-1",
       },
     },
   );

@@ -6,8 +6,10 @@ import { type OperationDefinitionNode, type VariableDefinitionNode, parse, print
 import { afterAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../root.ts";
 import { isFullDepth } from "../../testing/depth.ts";
-import { eachAtOnce } from "../../testing/eachAtOnce.ts";
+import { eachAtOnce } from "../../testing/concurrency/eachAtOnce.ts";
 import { type TestCaller, openGraph } from "../../testing/graph.ts";
+import { ANSWERS_A_CHALLENGE } from "../../testing/tenancy/answersAChallenge.ts";
+import { FURTHER_ROWS } from "../../testing/tenancy/furtherRows.ts";
 import { hashTables, findLeaks, getTraces } from "../../testing/tenancy/leaks.ts";
 import { MAKING_ROWS, privateText, getSlugs } from "../../testing/tenancy/makingRows.ts";
 import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
@@ -75,9 +77,10 @@ const NAMED: Readonly<Record<string, (t: TenantValues) => readonly string[]>> = 
   ],
   id: (t) => [
     ...those("firstKey", "guestKey", "firstBooking", "service", "menu", "form", "survey", "group")(t),
-    ...those("preview", "contact")(t),
+    ...those("preview", "contact", "business")(t),
     ...slugged("menu", "form", "survey", "group", "service")(t),
   ],
+  client: those("contact"),
   ids: those("firstKey", "guestKey", "firstBooking", "contact", "service", "form"),
   // Names in documents of earlier releases.
   key: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
@@ -102,6 +105,9 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   TimeZone: "Europe/London",
   Int: 1,
   DateTime: `${BUSY_DATE}T17:00:00Z`,
+  AvailabilityInput: { from: BUSY_DATE, to: BUSY_DATE },
+  BookingFilter: {},
+  OrderDirection: "ASC",
   SeriesRuleInput: { frequency: "WEEKLY", count: 2 },
 };
 
@@ -224,13 +230,16 @@ describe("persisted query", () => {
     for (const { id, operation } of queries) {
       for (const turn of createTurns(operation)) {
         if (answeredQueries.has(id)) break;
-        const [own, foreign] = await Promise.all(
-          [birch, amber].map(async ({ things }) => {
-            const variables = createVariables(operation, things, turn);
-            return withoutSaid(await send(birch.visitor, { id, variables }), variables);
-          }),
-        );
-        if (own !== foreign) answeredQueries.add(id);
+        // Pages of the desk return nothing to a visitor.
+        for (const asker of [birch.visitor, birch.users.MANAGER]) {
+          const [own, foreign] = await Promise.all(
+            [birch, amber].map(async ({ things }) => {
+              const variables = createVariables(operation, things, turn);
+              return withoutSaid(await send(asker, { id, variables }), variables);
+            }),
+          );
+          if (own !== foreign) answeredQueries.add(id);
+        }
       }
     }
     const silent = queries
@@ -245,9 +254,23 @@ function withoutSaid(answer: unknown, variables: object): string {
   return values.reduce((text, one) => text.replaceAll(one, "*"), JSON.stringify(answer));
 }
 
-const ABOUT_THEIR_OWN = ["changePassword", "signOut", "signOutEverywhere"];
+const ABOUT_THEIR_OWN = [
+  "changePassword",
+  "confirmIdentity",
+  "disableCodes",
+  "renewRecoveryCodes",
+  "signOut",
+  "signOutEverywhere",
+  "startCodeSetup",
+  ...ANSWERS_A_CHALLENGE,
+];
 /** The result does not depend on whether the account or key exists. */
-const SAME_EITHER_WAY = ["mailBookingLink", "requestPasswordReset", "revokeSession"];
+const SAME_EITHER_WAY = ["mailBookingLink", "requestPasswordReset"];
+/** Change the caller's own business, or list a failure for each booking of another one. */
+const OWN_OR_FAILED = ["createSavedView", "updateBusiness", "cancelBookings", "messageBookings"];
+
+/** Both requests make a view, so its id differs. */
+const withoutNewIds = (response: Said) => JSON.stringify(response).replaceAll(/"view_\w+"/g, '"view"');
 
 describe("persisted mutation", () => {
   const mutations = operations.filter(
@@ -256,7 +279,9 @@ describe("persisted mutation", () => {
   it.each(mutations.map((one) => [`${one.root} ${one.id.slice(0, 6)}`, one] as const))(
     "%s returns the same as its text and changes nothing of another business",
     async (_, { id, text: query, root }) => {
-      const rows = [...MAKING_ROWS, ...USING_ROWS].filter(({ mutation }) => mutation === root);
+      const rows = [...MAKING_ROWS, ...USING_ROWS, ...FURTHER_ROWS].filter(
+        ({ mutation }) => mutation === root,
+      );
       expect(rows.length).toBeGreaterThan(0);
       const before = await hashTables(graph.database, amber.businessId);
       const found: unknown[] = [];
@@ -266,8 +291,9 @@ describe("persisted mutation", () => {
           const byId = await send(asker, { id, variables });
           const byText = await sendText(asker, query, variables);
           const secret = findLeaks(getTraces(amber), byId, variables);
-          const isSame = JSON.stringify(byId) === JSON.stringify(byText);
-          const isDone = /Payload"/.test(JSON.stringify(byId)) && !SAME_EITHER_WAY.includes(root);
+          const isSame = withoutNewIds(byId) === withoutNewIds(byText);
+          const isDone =
+            /Payload"/.test(JSON.stringify(byId)) && ![...SAME_EITHER_WAY, ...OWN_OR_FAILED].includes(root);
           if (secret.length > 0 || !isSame || isDone) found.push({ caller, variables, secret, byId, byText });
         }
       }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { VIEWER_ROLES } from "../../modules/access/rules/permissions.ts";
-import { eachAtOnce } from "../../testing/eachAtOnce.ts";
+import { eachAtOnce } from "../../testing/concurrency/eachAtOnce.ts";
 import { type TestCaller, openGraph } from "../../testing/graph.ts";
 import { hashTables, findLeaks, getSecrets, getTraces } from "../../testing/tenancy/leaks.ts";
 import { buildAnswers } from "../../testing/tenancy/makingRows.ts";
@@ -69,6 +69,7 @@ const FILES: Readonly<Record<string, FileRoute>> = {
 /** Routes without data of a business, or whose data other tests request. */
 const OTHERS = new Set([
   "/graphql",
+  "/graphql/stream",
   "/mcp",
   "/healthz",
   "/readyz",

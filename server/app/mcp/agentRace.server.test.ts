@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { countEqual } from "../../testing/callers.ts";
+import { countEqual } from "../../testing/bookings/callers.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { connectAgent } from "../../testing/mcpClient.ts";
-import { NO_ORDER_LIMITS } from "../../testing/createTestDeps.ts";
+import { connectAgent } from "../../testing/identity/mcpClient.ts";
+import { NO_ORDER_LIMITS } from "../../testing/deps/createTestDeps.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
 const AGENTS = 100;

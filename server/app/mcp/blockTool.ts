@@ -20,10 +20,10 @@ interface BlockData {
     readonly id: string;
     readonly startsAt: string;
     readonly endsAt: string;
-    readonly reason: string;
+    readonly reason: string | null;
     readonly staff: readonly NamedData[];
   };
-  readonly inTheWay: readonly { readonly id: string }[];
+  readonly conflictingBookingsCount: number;
 }
 
 interface BookingsToKeepData {
@@ -55,7 +55,7 @@ export const blockTime = defineConfirmedTool({
     startsAt: timeOutput,
     endsAt: timeOutput,
     staff: z.array(namedOutput),
-    reason: z.string(),
+    reason: z.string().nullable(),
     overlappingBookings: z.int().describe("Number of bookings in this time. They stay."),
   }),
   async preview({ staff, startsAt, endsAt, timeZone: named }, context) {
@@ -74,14 +74,14 @@ export const blockTime = defineConfirmedTool({
     const timeZone = chooseTimeZone(context.caller, named);
     const input = { ...args, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), idempotencyKey };
     const { result } = await context.run<{ result: BlockData | FailureData }>("BlockTime", { input });
-    const { block, inTheWay } = unwrapResult(result);
+    const { block, conflictingBookingsCount } = unwrapResult(result);
     const done = {
       block: block.id,
       startsAt: toTime(block.startsAt, timeZone),
       endsAt: toTime(block.endsAt, timeZone),
       staff: [...block.staff],
       reason: block.reason,
-      overlappingBookings: inTheWay.length,
+      overlappingBookings: conflictingBookingsCount,
     };
     return {
       text: `Blocked ${joinNames(block.staff)} from ${done.startsAt.local} to ${done.endsAt.local}.`,

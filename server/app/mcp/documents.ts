@@ -119,7 +119,7 @@ export const MCP_DOCUMENTS = {
   BookingsToKeep: withFragments(
     `query BookingsToKeep($from: DateTime!, $until: DateTime!, $staff: [ID!], $contacts: Boolean!) {
       business {
-        bookings(first: 20, filter: { starts: { since: $from, until: $until }, staff: $staff, status: [SCHEDULED, REQUESTED, AWAITING_PAYMENT] }, orderBy: { field: STARTS_AT }) {
+        bookings(first: 20, filter: { starts: { since: $from, until: $until }, staff: $staff, status: [CONFIRMED, REQUESTED, AWAITING_PAYMENT] }, orderBy: { field: STARTS_AT }) {
           totalCount edges { node { ...OwnerBookingFields } }
         }
         staff(first: 100) { edges { node { slug name } } pageInfo { hasNextPage } }
@@ -129,7 +129,7 @@ export const MCP_DOCUMENTS = {
   ),
   BlockTime: withFragments(
     `mutation BlockTime($input: CreateBlockInput!) { result: createBlock(input: $input) {
-      ... on CreateBlockPayload { block { id startsAt endsAt reason staff { slug name } } inTheWay { id } }
+      ... on CreateBlockPayload { block { id startsAt endsAt reason staff { slug name } } conflictingBookingsCount }
       ...FailureFields
     } }`,
     "FailureFields",
@@ -149,7 +149,7 @@ export interface NamedData {
 }
 
 export interface ServiceData extends NamedData {
-  readonly description: string;
+  readonly description: string | null;
   readonly durationMinutes: number;
   readonly capacity: number;
   readonly mode: "INSTANT" | "REQUEST";
@@ -184,7 +184,7 @@ export interface VisitorBookingData {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly seats: number;
-  readonly location: string;
+  readonly location: string | null;
   readonly locationKind: LocationKind | null;
   readonly service: NamedData;
   readonly staff: readonly NamedData[];
@@ -202,13 +202,13 @@ export interface OwnerBookingData {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly seats: number;
-  readonly location: string;
-  readonly notes: string;
+  readonly location: string | null;
+  readonly notes: string | null;
   readonly service: NamedData;
   readonly staff: readonly NamedData[];
   readonly contact: {
-    readonly firstName: string;
-    readonly lastName: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
     readonly email?: string | null;
     readonly phone?: string | null;
   };

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { RATE_SETTINGS, createRateLimits } from "../../platform/http/limits/rateLimits.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { connectAgent } from "../../testing/mcpClient.ts";
-import { OTHER } from "../../testing/otherBusiness.ts";
+import { connectAgent } from "../../testing/identity/mcpClient.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
 const REQUESTS = 5;

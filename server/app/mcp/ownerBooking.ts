@@ -14,8 +14,8 @@ export const ownerBookingOutput = z.object({
   endsAt: timeOutput,
   staff: z.array(z.string()),
   seats: z.int(),
-  location: z.string(),
-  notes: z.string(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
   customer: z.object({
     name: z.string(),
     email: z.string().nullable().describe("Null without the permission to read contacts."),
@@ -43,7 +43,7 @@ export function toOwnerBooking(
     location: booking.location,
     notes: booking.notes,
     customer: {
-      name: `${contact.firstName} ${contact.lastName}`.trim(),
+      name: [contact.firstName, contact.lastName].filter(Boolean).join(" "),
       email: contact.email ?? null,
       phone: contact.phone ?? null,
     },

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { type Agent, connectAgent } from "../../testing/mcpClient.ts";
-import { OTHER } from "../../testing/otherBusiness.ts";
+import { type Agent, connectAgent } from "../../testing/identity/mcpClient.ts";
+import { OTHER } from "../../testing/businesses/otherBusiness.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
-import { details, holdAndGetToken, book } from "../../testing/visit.ts";
+import { details, holdAndGetToken, book } from "../../testing/bookings/visit.ts";
 
 const graph = await openGraph({ isReset: true, hasOther: true });
 let origin = "";
@@ -167,7 +167,7 @@ describe("a change of an owner", () => {
     graph.clock.advance(5);
     const { failure } = await owner.call("cancel_booking", { booking, confirmationToken });
     expect(failure).toMatchObject({ code: "CONFIRMATION_EXPIRED" });
-    expect((await list(owner)).bookings).toMatchObject([{ status: "SCHEDULED" }]);
+    expect((await list(owner)).bookings).toMatchObject([{ status: "CONFIRMED" }]);
   });
 
   it("is rejected with the token of another action or caller", async () => {
@@ -187,7 +187,7 @@ describe("a change of an owner", () => {
       const { failure } = await agent.call(name, args);
       expect(failure).toMatchObject({ code: "CONFIRMATION_INVALID" });
     }
-    expect((await list(owner)).bookings).toMatchObject([{ booking, status: "SCHEDULED" }]);
+    expect((await list(owner)).bookings).toMatchObject([{ booking, status: "CONFIRMED" }]);
   });
 
   it("is rejected by the first call when it is impossible", async () => {

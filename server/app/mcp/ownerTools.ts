@@ -191,7 +191,7 @@ const cancelBooking = defineConfirmedTool({
   },
 });
 
-const CHANGEABLE = new Set(["SCHEDULED", "REQUESTED", "AWAITING_PAYMENT"]);
+const CHANGEABLE = new Set(["CONFIRMED", "REQUESTED", "AWAITING_PAYMENT"]);
 
 /** The mutation checks again. This spares the owner a confirmation. */
 function checkStatus(status: string, verb: string): void {

@@ -29,7 +29,7 @@ export const seatsInput = z.int().min(1).max(100).optional().describe("Seats of 
 const serviceOutput = z.object({
   service: z.string().describe("Slug, for other tools."),
   name: z.string(),
-  description: z.string(),
+  description: z.string().nullable(),
   durationMinutes: z.int(),
   capacity: z.int().describe("Seats of a class, or 1."),
   price: moneyOutput.nullable(),

@@ -18,7 +18,7 @@ export const visitorBookingOutput = z.object({
   endsAt: timeOutput,
   staff: z.array(z.string()),
   seats: z.int(),
-  location: z.string(),
+  location: z.string().nullable(),
   locationKind: z.string().nullable(),
   price: moneyOutput.nullable(),
   due: moneyOutput.nullable(),

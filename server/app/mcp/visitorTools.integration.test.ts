@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_ORDER_LIMITS } from "../../modules/bookings/rules/orderLimits.ts";
 import { clearCachedReads } from "../../platform/database/cachedReads.ts";
 import { openGraph } from "../../testing/graph.ts";
-import { type Agent, connectAgent } from "../../testing/mcpClient.ts";
+import { type Agent, connectAgent } from "../../testing/identity/mcpClient.ts";
 import { partnerApp } from "../../testing/servers/partnerApp.ts";
 
 const graph = await openGraph({ isReset: true });
@@ -119,13 +119,13 @@ describe("tools of a visitor", () => {
     expect(booking!.url).toBe(`${origin}/widget/booking/${booking!.booking}`);
 
     const found = await agent.ask("find_booking", { booking: `${booking!.url}?booked` });
-    expect(found).toMatchObject({ status: "SCHEDULED", reference: output!.reference });
+    expect(found).toMatchObject({ status: "CONFIRMED", reference: output!.reference });
     // Without a zone, times are in the business's.
     expect(found).toMatchObject({ startsAt: { local: "Monday, November 30, 2026, 12:00 (UTC-5)" } });
 
     const startsAt = "2026-12-01T19:00:00+01:00";
     const moved = await agent.ask("move_booking", { booking: booking!.booking, startsAt });
-    expect(moved).toMatchObject({ startsAt: { instant: "2026-12-01T18:00:00.000Z" }, status: "SCHEDULED" });
+    expect(moved).toMatchObject({ startsAt: { instant: "2026-12-01T18:00:00.000Z" }, status: "CONFIRMED" });
     const cancelled = await agent.ask("cancel_booking", { booking: booking!.url, reason: "Ill" });
     expect(cancelled).toMatchObject({ status: "CANCELLED", cancel: { isAllowed: false } });
   });

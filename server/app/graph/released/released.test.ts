@@ -24,6 +24,12 @@ describe("schema of this checkout", () => {
     });
   });
 
+  it("deprecates a part only with the date of its removal", () => {
+    const text = read("schema.graphql");
+    const marks = text.match(/@deprecated(\(reason: "[^"]*"\))?/g) ?? [];
+    expect(marks.filter((mark) => !/\b20\d\d-\d\d-\d\d\b/.test(mark))).toEqual([]);
+  });
+
   it("still accepts every document of every release", () => {
     const documents = Object.entries(JSON.parse(read(`${folder}/documents.json`)) as Record<string, string>);
     expect(documents.length > 0).toBe(isReleased);
