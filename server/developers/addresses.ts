@@ -17,7 +17,11 @@ export const KINDS = ["objects", "inputs", "enums", "unions", "interfaces", "sca
 export type Kind = (typeof KINDS)[number];
 
 export function listDescribedTypes(schema: GraphQLSchema): readonly GraphQLNamedType[] {
-  const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
+  const roots = new Set<unknown>([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
   return Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type) && !roots.has(type))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -54,6 +58,10 @@ function findMemberPath(schema: GraphQLSchema, typeName: string, member: string)
     return schema.getQueryType()?.getFields()[member] ? findPath(schema, member) : null;
   if (typeName === "Mutation")
     return schema.getMutationType()?.getFields()[member] ? findPath(schema, member) : null;
+  if (typeName === "Subscription")
+    return schema.getSubscriptionType()?.getFields()[member]
+      ? `${referencePath}/subscriptions#${member}`
+      : null;
   const type = schema.getType(typeName);
   const hasMember =
     ((isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) &&

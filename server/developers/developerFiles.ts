@@ -1,5 +1,12 @@
 import type { GraphQLSchema } from "graphql";
 import { printSchema } from "../app/graph/printSchema.ts";
+import {
+  FORM_SCHEMA_PATH,
+  SURVEY_SCHEMA_PATH,
+  createFormSchema,
+  createSurveySchema,
+} from "../modules/questionnaires/rules/definitionSchemas.ts";
+import { SITE_SCHEMA_PATH, buildSiteSchema } from "../modules/content/rules/siteSchema.ts";
 import { developersPath, markdownPath, referencePath } from "./addresses.ts";
 import { ORIGIN } from "./layout.ts";
 
@@ -16,6 +23,12 @@ export interface ListedPage {
 export const SCHEMA_PATH = "/schema.graphql";
 /** <https://llmstxt.org> */
 export const LLMS_PATH = "/llms.txt";
+/** Renderers of the published JSON Schemas, by path. */
+export const JSON_SCHEMAS: Readonly<Record<string, (origin: string) => object>> = {
+  [SITE_SCHEMA_PATH]: buildSiteSchema,
+  [FORM_SCHEMA_PATH]: createFormSchema,
+  [SURVEY_SCHEMA_PATH]: createSurveySchema,
+};
 /** RFC 9727 */
 export const CATALOG_PATH = "/.well-known/api-catalog";
 

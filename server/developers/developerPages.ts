@@ -4,6 +4,7 @@ import { developersPath, findPath, markdownPath, referencePath } from "./address
 import {
   CATALOG_PATH,
   CATALOG_TYPE,
+  JSON_SCHEMAS,
   LLMS_PATH,
   type ListedPage,
   SCHEMA_PATH,
@@ -49,6 +50,7 @@ const TYPES = {
   html: "text/html; charset=utf-8",
   markdown: "text/markdown; charset=utf-8",
   text: "text/plain; charset=utf-8",
+  jsonSchema: "application/schema+json",
 } as const;
 
 export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages {
@@ -91,6 +93,11 @@ export function createDeveloperPages(parts: DeveloperPageParts): DeveloperPages 
   files.set(LLMS_PATH, () => createFile(renderLlmsText(listed), TYPES.text));
   files.set(CATALOG_PATH, () => createFile(renderApiCatalog(), CATALOG_TYPE));
 
+  for (const [path, createSchema] of Object.entries(JSON_SCHEMAS))
+    files.set(path, () =>
+      createFile(`${JSON.stringify(createSchema(serverOrigin()), null, 2)}\n`, TYPES.jsonSchema),
+    );
+
   const rendered = new Map<string, DeveloperFile>();
   return {
     paths: [...pages.keys()],
@@ -117,5 +124,6 @@ const referenceNav: readonly NavPage[] = [
   { path: referencePath, title: "Overview" },
   { path: `${referencePath}/queries`, title: "Queries" },
   { path: `${referencePath}/mutations`, title: "Mutations" },
+  { path: `${referencePath}/subscriptions`, title: "Subscriptions" },
   ...Object.entries(KIND_TITLES).map(([kind, title]) => ({ path: `${referencePath}/${kind}`, title })),
 ];

@@ -8,6 +8,7 @@ import { limitParts } from "./limitParts.ts";
 import { table } from "./markdownTable.ts";
 import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/limits/limitsCost.ts";
 import { documentLimits } from "../platform/graphql/limits/limits.ts";
+import { STREAM_LIMITS } from "../platform/graphql/streams/streamSlots.ts";
 import { RATE_SETTINGS } from "../platform/http/limits/rateLimits.ts";
 
 /** Returns the Markdown tables that guides include with `<!-- generated: name -->`. */
@@ -94,6 +95,8 @@ function limits(): string {
       ["Aliased fields, counted at each spread of a fragment", figure(documentLimits.aliases)],
       ["Fields at the root of an operation", figure(documentLimits.rootFields)],
       ["Pages and files in a minute for one address", figure(RATE_SETTINGS.page)],
+      ["Open streams of one key or user, in each server process", figure(STREAM_LIMITS.perCaller)],
+      ["Open streams of one server process", figure(STREAM_LIMITS.perProcess)],
     ],
   );
 }

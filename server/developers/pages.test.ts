@@ -22,7 +22,7 @@ const all = new Map(pages.paths.map((path) => [path, pages.find(path)!.content])
 const files = new Map(pages.filePaths.map((path) => [path, pages.find(path)!.content]));
 
 /** Paths of other parts of the server. */
-const ELSEWHERE = new Set(["/graphql"]);
+const ELSEWHERE = new Set(["/schemas/site.v1.json", "/graphql"]);
 
 /** Markdown without its code blocks. */
 const readProse = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, "");

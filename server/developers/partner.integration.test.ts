@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
 import { projectRoot } from "../root.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { installSdk } from "../tooling/sdk/installSdk.ts";
 import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
 import { signatureHeaders } from "../modules/integrations/webhooks/transport/signature.ts";
 import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
@@ -16,11 +18,17 @@ const run = promisify(execFile);
 
 let graph: TestGraph;
 let app: PartnerApp;
+let folder: string;
 beforeAll(async () => {
+  mkdirSync(join(projectRoot, ".build"), { recursive: true });
+  folder = mkdtempSync(join(projectRoot, ".build", "partner-"));
+  cpSync(join(projectRoot, "e2e", "partner"), folder, { recursive: true });
+  await installSdk(folder);
   graph = await testGraph();
   app = await partnerApp(graph, "partner", { webhooksToLoopback: true });
-});
+}, 300_000);
 afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
   await app.close();
   await graph.close();
 });
@@ -35,21 +43,17 @@ interface Report {
 }
 
 async function runPartner(): Promise<Report> {
-  const { stdout } = await run(
-    process.execPath,
-    ["--import", "tsx", join(projectRoot, "e2e", "partner", "main.ts")],
-    {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env["PATH"],
-        DAYBOOK_ORIGIN: app.origin,
-        DAYBOOK_KEY: app.key,
-        FROM: "2026-11-30",
-        LATER: "2026-12-08",
-        NOW: new Date(graph.clock.now()).toISOString(),
-      },
+  const { stdout } = await run(process.execPath, ["--import", "tsx", join(folder, "main.ts")], {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"],
+      DAYBOOK_ORIGIN: app.origin,
+      DAYBOOK_KEY: app.key,
+      FROM: "2026-11-30",
+      LATER: "2026-12-08",
+      NOW: new Date(graph.clock.now()).toISOString(),
     },
-  );
+  });
   return JSON.parse(stdout) as Report;
 }
 
@@ -71,7 +75,7 @@ describe("partner program", () => {
     expect(report.caughtUp).toBeGreaterThanOrEqual(5);
     expect(report.differences).toEqual([]);
     const statuses = report.bookings.map(({ status }) => status).sort();
-    expect(statuses).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
+    expect(statuses).toEqual(["CANCELLED", "CONFIRMED", "CONFIRMED"]);
     const rows = await database.query<{ status: string; starts_at: Date }>(
       "SELECT status, starts_at FROM bookings ORDER BY starts_at",
     );

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../root.ts";
 import type { AppDeps } from "../app/http/deps.ts";
 import { addApiKey } from "../modules/access/apiKeys.ts";
 import { authoriseMediaUpload, findPictureFile } from "../modules/content/graphql/media.ts";
@@ -8,7 +10,7 @@ import type { Deps } from "../platform/database/scope.ts";
 import type { Context } from "../platform/graphql/context.ts";
 import { addPlatformKey } from "../modules/access/platformKeys.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
-import { createGraphDeps } from "../testing/graphDeps.ts";
+import { createGraphDeps } from "../testing/deps/graphDeps.ts";
 import { unwrap } from "../testing/unwrap.ts";
 import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
 import { ORIGIN } from "./layout.ts";
@@ -70,7 +72,7 @@ function readCurl(command: string): {
     .replaceAll(/\\\n\s*/g, "")
     .replaceAll("$DAYBOOK_KEY", app.key)
     .replaceAll(/<\w+>/g, (placeholder) => String(fillPlaceholders(placeholder, values)));
-  const url = /curl (\S+)/.exec(text)![1]!.replace(ORIGIN, app.origin);
+  const url = /curl (?:-\w+ )*(\S+)/.exec(text)![1]!.replace(ORIGIN, app.origin);
   const headers = [...text.matchAll(/-H (['"])(.*?)\1/g)].map(([, , header]) => header!.split(": ", 2));
   const json = /-d '(.*)'/s.exec(text)?.[1];
   return { url, headers: Object.fromEntries(headers), body: json ?? readForm(text) };
@@ -106,12 +108,26 @@ async function send(recipe: Recipe): Promise<unknown> {
           }),
         };
   const response = await fetch(url, { method: "POST", ...sent });
-  const { extensions: _cost, ...answer } = (await response.json()) as Record<string, unknown>;
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  const received = isStream ? await readFirstMessage(response) : await response.json();
+  const { extensions: _cost, ...answer } = received as Record<string, unknown>;
   return answer;
 }
 
+async function readFirstMessage(response: Response): Promise<unknown> {
+  let text = "";
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const message = /^event: next\ndata: (.*)\n\n/m.exec(text)?.[1];
+    if (message !== undefined) return JSON.parse(message) as unknown;
+  }
+  throw new Error("the stream sent no message");
+}
+
 describe("examples of the guides in order", () => {
-  const recipes = readSources().flatMap(({ slug, text }) => readRecipes(slug === "" ? "index" : slug, text));
+  const guides = readSources().flatMap(({ slug, text }) => readRecipes(slug === "" ? "index" : slug, text));
+  // Last, because its stream starts with the bookings that the guides made.
+  const recipes = [...guides, ...readRecipes("README", readFileSync(`${projectRoot}/README.md`, "utf8"))];
 
   it.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {
     // Each example runs a minute later, so that lists by time are ordered.

@@ -57,6 +57,7 @@ export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] 
     },
     root(schema.getQueryType(), "queries", "Queries"),
     root(schema.getMutationType(), "mutations", "Mutations"),
+    root(schema.getSubscriptionType(), "subscriptions", "Subscriptions"),
     ...KINDS.map((kind) => ({
       path: `${referencePath}/${kind}`,
       title: KIND_TITLES[kind],
@@ -81,8 +82,10 @@ function overview(ofKind: (kind: Kind) => readonly GraphQLNamedType[]): Markup {
   return html`<h1>Reference</h1>
     <p>
       All types of the graph, generated from its schema. See also the
-      <a href="${referencePath}/queries">queries</a> and the
-      <a href="${referencePath}/mutations">mutations</a>. <a href="/graphql">The explorer</a> runs them.
+      <a href="${referencePath}/queries">queries</a>, the
+      <a href="${referencePath}/mutations">mutations</a> and the
+      <a href="${referencePath}/subscriptions">subscriptions</a>. <a href="/graphql">The explorer</a> runs
+      them.
     </p>
     ${KINDS.map(
       (kind) =>

@@ -31,6 +31,8 @@ const ORDER = [
   "platform",
   "webhooks",
   "agents",
+  "live-events",
+  "sdk",
   "errors",
   "idempotency",
   "pagination",

@@ -39,6 +39,11 @@ export function collectUses(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]>
   };
   readFields("", `${referencePath}/queries`, Object.values(schema.getQueryType()?.getFields() ?? {}));
   readFields("", `${referencePath}/mutations`, Object.values(schema.getMutationType()?.getFields() ?? {}));
+  readFields(
+    "",
+    `${referencePath}/subscriptions`,
+    Object.values(schema.getSubscriptionType()?.getFields() ?? {}),
+  );
   for (const type of listDescribedTypes(schema)) {
     const path = typePath(type);
     if (isUnionType(type)) for (const member of type.getTypes()) note(member, { path, label: type.name });
