@@ -1,14 +1,14 @@
 import { afterAll } from "vitest";
 import { addApiKey } from "../modules/access/apiKeys.ts";
 import type { TestCaller, TestGraph } from "./graph.ts";
-import { OTHER } from "./otherBusiness.ts";
-import { sendContent } from "./site.ts";
+import { OTHER } from "./businesses/otherBusiness.ts";
+import { sendContent } from "./content/site.ts";
 import {
   type OwnerResult,
   createOwnerKeys,
   expectBusinessMutation,
   sendOwnerMutation,
-} from "./ownerCalls.ts";
+} from "./businesses/ownerCalls.ts";
 import { type HostServers, hostServers } from "./servers/hostServers.ts";
 import { contentApp } from "./servers/contentApp.ts";
 
@@ -24,8 +24,11 @@ export async function setUpOtherOwner(graph: TestGraph): Promise<{ readonly key:
   return { key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret };
 }
 
-export async function setUpContentApp(graph: TestGraph): ReturnType<typeof contentApp> {
-  const app = await contentApp(graph);
+export async function setUpContentApp(
+  graph: TestGraph,
+  serverOrigin?: string,
+): ReturnType<typeof contentApp> {
+  const app = await contentApp(graph, null, serverOrigin);
   afterAll(() => app.close());
   return app;
 }

@@ -1,6 +1,6 @@
-import { makeDemoTemplate } from "./demoDatabase.ts";
+import { makeDemoTemplate } from "./database/demoDatabase.ts";
 import { startPostgres } from "./servers/postgresServer.ts";
-import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./testDatabase.ts";
+import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./database/testDatabase.ts";
 
 /** Tests fill tables within seconds, so statistics are collected often, with minimal WAL. */
 const SETTINGS = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addOtherBusiness } from "./otherBusiness.ts";
+import { addOtherBusiness } from "./businesses/otherBusiness.ts";
 import { afterAll, beforeEach } from "vitest";
 import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
@@ -18,8 +18,8 @@ import type { PaymentSweeper } from "../modules/payments/sweepPayments.ts";
 import { type Signer, createSigner } from "../platform/ids/signer.ts";
 import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
 import { MemoryProvider } from "./servers/paymentProvider.ts";
-import { NO_ORDER_LIMITS, createTestDeps } from "./createTestDeps.ts";
-import { RESTORED_TABLES, TEST_START, demoDatabase } from "./demoDatabase.ts";
+import { NO_ORDER_LIMITS, createTestDeps } from "./deps/createTestDeps.ts";
+import { RESTORED_TABLES, TEST_START, demoDatabase } from "./database/demoDatabase.ts";
 import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
 
 /** A clock that changes only when it is set. */
@@ -66,6 +66,8 @@ export interface TestGraph {
 }
 
 const CLEARED = [
+  "absence_decisions",
+  "absences",
   "figure_marks",
   "kept_figures",
   "webhook_deliveries",
@@ -93,7 +95,9 @@ const CLEARED = [
   "bookings",
   "orders",
   "people",
+  "contact_notes",
   "contacts",
+  "saved_views",
   "hold_lines",
   "holds",
   "idempotency_keys",

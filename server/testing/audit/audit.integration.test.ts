@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { demoId } from "../../prisma/demo/ids.ts";
-import { blockTime } from "../modules/bookings/blocks.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { blockTime } from "../../modules/bookings/blocks.ts";
 import { audit } from "./audit.ts";
-import { openGraph } from "./graph.ts";
-import { book, holdAndGetToken, serviceId, visitorToken } from "./visit.ts";
-import { unwrap } from "./unwrap.ts";
+import { openGraph } from "../graph.ts";
+import { book, holdAndGetToken, serviceId, visitorToken } from "../bookings/visit.ts";
+import { unwrap } from "../unwrap.ts";
 
 /** Breaks each rule once, to prove that the audit finds it. */
 const graph = await openGraph();
@@ -54,7 +54,7 @@ it.each([
     "an order of something that its link is not good for",
     "DELETE FROM one_time_link_services s USING services v WHERE v.id = s.service_id AND v.slug = 'consultation'",
   ],
-  ["booked unpaid", "UPDATE bookings SET price_minor = 100, due_minor = 100 WHERE status = 'SCHEDULED'"],
+  ["booked unpaid", "UPDATE bookings SET price_minor = 100, due_minor = 100 WHERE status = 'CONFIRMED'"],
   ["an order whose total is not that of its bookings", "UPDATE bookings SET price_minor = 100"],
   ["a block's claim outside of it", "UPDATE blocks SET starts_at = starts_at + interval '15 minutes'"],
   [

@@ -1,10 +1,10 @@
 import { afterEach, expect } from "vitest";
-import type { Database } from "../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
-/** Payment rules: no unpaid scheduled booking, no payment without a booking or refund, no endless pending state. */
+/** Payment rules: no unpaid confirmed booking, no payment without a booking or refund, no endless pending state. */
 const MONEY_AUDITS: Readonly<Record<string, string>> = {
   "booked unpaid": `
-    SELECT b.id FROM bookings b WHERE b.due_minor > 0 AND b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')
+    SELECT b.id FROM bookings b WHERE b.due_minor > 0 AND b.status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW')
        AND NOT EXISTS (SELECT FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
                         WHERE x.booking_id = b.id AND x.allotted_at IS NOT NULL AND x.amount_minor = b.due_minor
                           AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = b.id AND r.reason IN ('DUPLICATE', 'LATE')))`,
@@ -17,7 +17,7 @@ const MONEY_AUDITS: Readonly<Record<string, string>> = {
     SELECT x.payment_id, x.booking_id FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
       JOIN bookings b ON b.id = x.booking_id
      WHERE x.allotted_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = b.id)
-       AND NOT EXISTS (SELECT FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'SCHEDULED')`,
+       AND NOT EXISTS (SELECT FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'CONFIRMED')`,
   "paid twice": `
     SELECT x.booking_id FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
      WHERE x.allotted_at IS NOT NULL
@@ -61,7 +61,7 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE c.hold_id IS NOT NULL AND (h.id IS NULL OR h.state <> 'LIVE')`,
   "a claim of a booking that has ended": `
     SELECT c.id FROM claims c LEFT JOIN bookings b ON b.business_id = c.business_id AND b.id = c.booking_id
-     WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+     WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
   "a history that runs backwards": `
     SELECT e.booking_id, e.ordinal FROM booking_events e
       JOIN booking_events f ON f.business_id = e.business_id AND f.booking_id = e.booking_id AND f.ordinal = e.ordinal + 1
@@ -72,7 +72,7 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE s.seats_taken <> (SELECT coalesce(sum(l.seats), 0) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
                               WHERE l.session_id = s.id AND h.state = 'LIVE')
                           + (SELECT coalesce(sum(b.seats), 0) FROM bookings b
-                              WHERE b.session_id = s.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))`,
+                              WHERE b.session_id = s.id AND b.status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))`,
   "a session without its teacher's claim": `
     SELECT s.id FROM sessions s WHERE NOT EXISTS (
       SELECT FROM claims c JOIN units u ON u.id = c.unit_id WHERE c.session_id = s.id AND u.staff_id = s.staff_id)`,
@@ -81,14 +81,14 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE d.taken <> (SELECT count(*) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
                         WHERE l.service_id = d.service_id AND l.counted_on = d.date AND l.session_id IS NULL AND h.state = 'LIVE')
                     + (SELECT count(*) FROM bookings b WHERE b.service_id = d.service_id AND b.counted_on = d.date AND b.session_id IS NULL
-                          AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))
+                          AND b.status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))
                     + (SELECT count(*) FROM sessions s WHERE s.service_id = d.service_id AND s.counted_on = d.date)`,
   "a live line that keeps nothing": `
     SELECT l.hold_id, l.ordinal FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
      WHERE h.state = 'LIVE' AND l.session_id IS NULL
        AND NOT EXISTS (SELECT FROM claims c WHERE c.hold_id = l.hold_id AND c.ordinal = l.ordinal)`,
   "a live booking that keeps nothing": `
-    SELECT b.id FROM bookings b WHERE b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT') AND b.session_id IS NULL
+    SELECT b.id FROM bookings b WHERE b.status IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT') AND b.session_id IS NULL
        AND NOT EXISTS (SELECT FROM claims c WHERE c.booking_id = b.id)`,
   "a booking without people": `
     SELECT b.id FROM bookings b WHERE NOT EXISTS (SELECT FROM booking_staff s WHERE s.booking_id = b.id)`,
@@ -128,7 +128,7 @@ const AUDITS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id
      WHERE k.reserved_at IS NULL OR (k.spent_at IS NULL
        AND NOT EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id AND b.status = 'AWAITING_PAYMENT'))
-       OR (k.spent_at IS NULL AND EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'COMPLETED')))`,
+       OR (k.spent_at IS NULL AND EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id AND b.status IN ('CONFIRMED', 'REQUESTED', 'COMPLETED')))`,
   "a link that is kept for nobody": `
     SELECT k.id FROM one_time_links k WHERE k.reserved_at IS NOT NULL AND k.spent_at IS NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.link_id = k.id)`,
   "two orders of one link": `
@@ -152,7 +152,7 @@ const AUDITS: Readonly<Record<string, string>> = {
                             AND c.starts_at < k.ends_at AND c.ends_at > k.starts_at), '{}') @> tstzrange(k.starts_at, k.ends_at, '[)')`,
   "a booking beyond what there is that does not say so": `
     SELECT b.id FROM bookings b JOIN claims c ON c.booking_id = b.id JOIN units u ON u.id = c.unit_id
-     WHERE u.is_extra AND NOT b.is_overbooked`,
+     WHERE u.is_extra AND NOT (b.is_overbooked AND 'OVERBOOK' = ANY (b.overrides))`,
   "two live holds of one visitor": `
     SELECT visitor_hash FROM holds WHERE state = 'LIVE' AND visitor_hash IS NOT NULL GROUP BY business_id, visitor_hash HAVING count(*) > 1`,
   "an answer to what a form did not ask": `

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { audit } from "./audit.ts";
-import { openGraph } from "./graph.ts";
-import { deliverEvents, bookOrderAs, startPaymentAs } from "./payments/paying.ts";
+import { openGraph } from "../graph.ts";
+import { deliverEvents, bookOrderAs, startPaymentAs } from "../payments/paying.ts";
 
 /** Breaks each payment rule once. Constraints of the database that prevent it are dropped first. */
 const graph = await openGraph();
@@ -42,7 +42,7 @@ it.each([
   ["waiting for a payment with claims that end at another time", "UPDATE claims SET expires_at = NULL"],
   [
     "paid without a booking or a refund",
-    `ALTER TABLE booking_events DISABLE TRIGGER USER; DELETE FROM booking_events WHERE status = 'SCHEDULED'; ALTER TABLE booking_events ENABLE TRIGGER USER`,
+    `ALTER TABLE booking_events DISABLE TRIGGER USER; DELETE FROM booking_events WHERE status = 'CONFIRMED'; ALTER TABLE booking_events ENABLE TRIGGER USER`,
   ],
   [
     "paid twice",

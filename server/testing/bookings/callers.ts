@@ -1,8 +1,8 @@
-import { demoId } from "../../prisma/demo/ids.ts";
-import { type BookInput, book } from "../modules/bookings/book.ts";
-import { holdSlot } from "../modules/bookings/holdSlot.ts";
-import { createHoldToken } from "../modules/bookings/keys/holdTokens.ts";
-import type { Scope } from "../platform/database/scope.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { type BookInput, book } from "../../modules/bookings/book.ts";
+import { holdSlot } from "../../modules/bookings/holdSlot.ts";
+import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 
 export interface TestHoldRequest {

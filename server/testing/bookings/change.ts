@@ -1,4 +1,4 @@
-import type { TestCaller, TestGraph } from "./graph.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
 import { BOOKING_FIELDS, type BookingAnswer, type MutationResult } from "./visit.ts";
 
 interface ChangeAnswer extends Omit<MutationResult, "order"> {

@@ -1,4 +1,4 @@
-import type { TestCaller, TestGraph } from "./graph.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
 import { type BookingAnswer, bookFirst, holdAndGetToken } from "./visit.ts";
 
 /** Holds and books. Returns the first booking. Throws if a step fails. */

@@ -1,6 +1,6 @@
-import { demoId } from "../../prisma/demo/ids.ts";
-import type { Database } from "../platform/database/database.ts";
-import type { BookingStatus } from "../shared/bookings/status.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BookingStatus } from "../../shared/bookings/status.ts";
 
 /** A booking with its own order. Instants are ISO texts. */
 export interface SeededBooking {
@@ -11,7 +11,7 @@ export interface SeededBooking {
   readonly service: string;
   readonly staff: string;
   readonly provider: string | null;
-  readonly email: string;
+  readonly email: string | null;
   readonly lastName: string;
   readonly priceMinor: number;
   readonly dueMinor: number;
@@ -26,7 +26,7 @@ const PLAIN: SeededBooking = {
   startsAt: "2026-11-24T15:00:00Z",
   minutes: 30,
   createdAt: "2026-11-20T10:00:00Z",
-  status: "SCHEDULED",
+  status: "CONFIRMED",
   service: "consultation",
   staff: "amara",
   provider: "northside",
@@ -71,7 +71,7 @@ WITH d AS (
   INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) SELECT $1, bid, staff, "startsAt" FROM d
 ), e AS (
   INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-  SELECT $1, bid, 0, "createdAt", 'VISITOR'::actor, 'SCHEDULED'::booking_status, "startsAt" FROM d
+  SELECT $1, bid, 0, "createdAt", 'VISITOR'::actor, 'CONFIRMED'::booking_status, "startsAt" FROM d
   UNION ALL SELECT $1, bid, 1, "cancelledAt", 'VISITOR', 'CANCELLED', "startsAt" FROM d WHERE "cancelledAt" IS NOT NULL
 ), p AS (
   INSERT INTO payments (business_id, id, order_id, provider, state, amount_minor, currency, created_at, expires_at, settled_at)
@@ -124,6 +124,8 @@ export async function insertBookings(
   const values = [demoId("business", "northside"), JSON.stringify(rows)];
   await database.transaction(
     async (sql) => {
+      // Without statistics, the trigger on `booking_events` would read whole tables for each booking.
+      await sql.query("SET LOCAL enable_seqscan = off");
       await sql.query(BOOKINGS, values);
       await sql.query(REFUNDS, values);
     },

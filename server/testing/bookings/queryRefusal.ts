@@ -1,4 +1,4 @@
-import type { TestGraph } from "./graph.ts";
+import type { TestGraph } from "../graph.ts";
 import type { MutationResult } from "./visit.ts";
 
 export interface SentLine {

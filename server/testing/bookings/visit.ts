@@ -1,6 +1,6 @@
-import { demoId } from "../../prisma/demo/ids.ts";
-import { toGlobalId } from "../platform/graphql/globalIds.ts";
-import type { TestCaller, TestGraph } from "./graph.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { toGlobalId } from "../../platform/graphql/globalIds.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
 
 export interface ProofOfWork {
   readonly challenge: string;
@@ -27,7 +27,7 @@ export interface MutationResult {
   readonly day?: {
     readonly date: string;
     readonly starts: readonly string[];
-    readonly slots: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
+    readonly slots: { readonly edges: readonly { readonly node: { readonly key: string } }[] };
   } | null;
   readonly hold?: {
     readonly token: string;
@@ -78,7 +78,7 @@ export interface BookingAnswer {
   readonly staff: readonly { readonly slug: string }[];
 }
 
-const DAY = `day { date starts slots(first: 3) { edges { node { id startsAt staff { slug } } } } }`;
+const DAY = `day { date starts slots(first: 3) { edges { node { key startsAt staff { slug } } } } }`;
 
 const HOLD = `mutation Hold($input: HoldSlotInput!) {
   holdSlot(input: $input) {
@@ -118,7 +118,7 @@ const BOOK = `mutation Book($input: BookInput!) {
 const RELEASE = `mutation Release($input: ReleaseHoldInput!) {
   releaseHold(input: $input) {
     __typename
-    ... on ReleaseHoldPayload { released }
+    ... on ReleaseHoldPayload { hold { state } }
     ... on InvalidInput { code issues { path code message } }
   }
 }`;
@@ -145,13 +145,21 @@ export async function loadStarts(
   return data.business.service.availability.days[0]!.starts;
 }
 
-/** Sends `holdSlot`. Throws on a GraphQL error. */
+let holdCount = 0;
+
+/** Sends `holdSlot`, by default as a new visitor with a new key. Throws on a GraphQL error. */
 export async function hold(
   graph: TestGraph,
   input: Record<string, unknown>,
   asker?: TestCaller,
 ): Promise<MutationResult> {
-  const data = await graph.data<{ holdSlot: MutationResult }>(HOLD, { input }, asker);
+  const count = (holdCount += 1);
+  const newVisitor = { visitor: visitorToken(`hold-${count}`), idempotencyKey: `hold-key-of-${count}` };
+  const data = await graph.data<{ holdSlot: MutationResult }>(
+    HOLD,
+    { input: { ...newVisitor, ...input } },
+    asker,
+  );
   return data.holdSlot;
 }
 
@@ -211,7 +219,11 @@ export const holdAndBook = async (
 ): Promise<BookingAnswer> => bookFirst(graph, await holdAndGetToken(graph, holdRequest), changes);
 
 export async function release(graph: TestGraph, holdToken: string, asker?: TestCaller) {
-  type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };
+  type Released = {
+    readonly __typename: string;
+    readonly hold?: { readonly state: string };
+    readonly code?: string;
+  };
   const data = await graph.data<{ releaseHold: Released }>(RELEASE, { input: { holdToken } }, asker);
   return data.releaseHold;
 }

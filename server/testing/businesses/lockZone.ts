@@ -1,4 +1,4 @@
-import type { TestGraph } from "./graph.ts";
+import type { TestGraph } from "../graph.ts";
 
 /** Longer than the business is cached. */
 const CACHE_EXPIRY_MS = 6_000;

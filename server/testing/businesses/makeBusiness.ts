@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Creates an empty business at `{slug}.example` and returns its id. */
 export async function makeBusiness({ prisma }: Database): Promise<string> {

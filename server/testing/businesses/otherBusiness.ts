@@ -1,5 +1,5 @@
-import { demoId } from "../../prisma/demo/ids.ts";
-import type { Database } from "../platform/database/database.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 export const OTHER = {
   host: "harbor.example",

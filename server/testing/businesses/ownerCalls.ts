@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { addApiKey } from "../modules/access/apiKeys.ts";
-import type { TestCaller, TestGraph } from "./graph.ts";
+import { addApiKey } from "../../modules/access/apiKeys.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
 import { OTHER } from "./otherBusiness.ts";
 
 export interface OwnerResult {

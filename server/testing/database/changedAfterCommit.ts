@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Raises the `sequence` of all bookings after each transaction, like a concurrent caller. */
 export function changedAfterCommit(database: Database): Database {

@@ -1,5 +1,5 @@
-import { ensureDemo } from "../../prisma/demo.ts";
-import { type Database, openDatabase } from "../platform/database/database.ts";
+import { ensureDemo } from "../../../prisma/demo.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
 import {
   type DatabaseHandle,
   copyDatabase,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
-import { createEngine } from "../platform/database/migrations/schemaEngine.ts";
-import { projectRoot } from "../root.ts";
+import { createEngine } from "../../platform/database/migrations/schemaEngine.ts";
+import { projectRoot } from "../../root.ts";
 
 /** PostgreSQL's one-byte `"char"` type, which Prisma's driver does not support. */
 const CHAR_OID = 18;

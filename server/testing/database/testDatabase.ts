@@ -1,4 +1,4 @@
-import { openCachedDatabase } from "../app/openCachedDatabase.ts";
+import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import { createHash, randomUUID } from "node:crypto";
 import {
   cpSync,
@@ -13,11 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { DatabaseConfig } from "../platform/database/database.ts";
-import { type Database, openDatabase } from "../platform/database/database.ts";
-import { migrate, migrationsFolder } from "../platform/database/migrations/migrate.ts";
-import { readMigrations } from "../platform/database/migrations/migrations.ts";
-import { projectRoot } from "../root.ts";
+import type { DatabaseConfig } from "../../platform/database/database.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { migrate, migrationsFolder } from "../../platform/database/migrations/migrate.ts";
+import { readMigrations } from "../../platform/database/migrations/migrations.ts";
+import { projectRoot } from "../../root.ts";
 
 export type DatabaseKind = DatabaseConfig["kind"];
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { ensureDemo } from "../../prisma/demo.ts";
-import type { Database } from "../platform/database/database.ts";
-import type { Business } from "../platform/database/prisma/client.ts";
-import type { Scope } from "../platform/database/scope.ts";
+import { ensureDemo } from "../../../prisma/demo.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Business } from "../../platform/database/prisma/client.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { NO_ORDER_LIMITS, createTestDeps } from "./createTestDeps.ts";
-import { createSigner } from "../platform/ids/signer.ts";
+import { createSigner } from "../../platform/ids/signer.ts";
 
 /** Returns the demo's scope at a given time. */
 export async function demoScope(

@@ -1,6 +1,6 @@
-import type { Deps } from "../platform/database/scope.ts";
+import type { Deps } from "../../platform/database/scope.ts";
 import { createTestDeps } from "./createTestDeps.ts";
-import { type TestGraph, seededRandom } from "./graph.ts";
+import { type TestGraph, seededRandom } from "../graph.ts";
 
 /** Dependencies of a route that resolves its business itself. Equal seeds give equal random bytes. */
 export function createGraphDeps(

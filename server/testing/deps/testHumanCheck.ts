@@ -1,4 +1,4 @@
-import type { HumanCheck } from "../platform/database/ports.ts";
+import type { HumanCheck } from "../../platform/database/ports.ts";
 
 /** Accepts the token `human` and throws for the token `down`. */
 export class TestHumanCheck implements HumanCheck {

@@ -29,7 +29,7 @@ const PATHS = [
   "/*",
 ];
 const PARAMETERS =
-  "status on week from to createdSince changedUntil staff service provider contact payment mode source search since kind size locale".split(
+  "status on today ended week from to createdSince changedUntil staff service provider contact payment mode source search since kind size locale".split(
     " ",
   );
 const HEADERS = [

@@ -66,15 +66,24 @@ function createRequestMaker(
   operation: string,
   wrapQuery: (selection: string) => string,
 ): RequestMaker {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
-  const passed = field.args.map(({ name }) => `${name}: $${name}`);
-  const call = passed.length === 0 ? field.name : `${field.name}(${passed.join(", ")})`;
-  const head = declared.length === 0 ? "" : `(${declared.join(", ")})`;
-  const query = `${operation} ${head} { ${wrapQuery(`${call} ${selectFields(getNamedType(field.type))}`)} }`;
+  const query = createFieldDocument(field, operation, wrapQuery);
   return (values) => ({
     query,
     variables: Object.fromEntries(field.args.map(({ name, type }) => [name, values.of(type, name)])),
   });
+}
+
+/** Returns a document of one field, with a variable for each argument. */
+export function createFieldDocument(
+  field: Field,
+  operation: string,
+  wrapQuery: (selection: string) => string,
+): string {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
+  const passed = field.args.map(({ name }) => `${name}: $${name}`);
+  const call = passed.length === 0 ? field.name : `${field.name}(${passed.join(", ")})`;
+  const head = declared.length === 0 ? "" : `(${declared.join(", ")})`;
+  return `${operation} ${head} { ${wrapQuery(`${call} ${selectFields(getNamedType(field.type))}`)} }`;
 }
 
 /** Selects scalar fields without aliases, whose number is limited. */

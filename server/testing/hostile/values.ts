@@ -1,6 +1,8 @@
 import { isStorable } from "../../platform/graphql/inputRules.ts";
 import {
+  type GraphQLInputObjectType,
   type GraphQLInputType,
+  GraphQLNonNull,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -13,7 +15,7 @@ import type { Choices } from "./random.ts";
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const UUID = "00000000-0000-7000-8000-000000000001";
 
-const TEXTS: readonly string[] = [
+export const TEXTS: readonly string[] = [
   "",
   " ",
   "\u0000",
@@ -21,6 +23,8 @@ const TEXTS: readonly string[] = [
   "\uD800",
   "x\uDC00y",
   "\uFFFF",
+  "\u0001\u0007\u001B[31m",
+  "\u05E9\u05DC\u05D5\u05DD \u0645\u0631\u062D\u0628\u0627",
   "\u202E\u200B",
   "😀".repeat(50),
   "a".repeat(5_000),
@@ -72,11 +76,11 @@ const TEXTS: readonly string[] = [
   "hasOwnProperty",
 ];
 
-const INTS = [
+export const INTS = [
   0, 1, 2, 3, 10, 30, 60, 100, 1440, -1, -1_000, 2_147_483_647, -2_147_483_648, 99_999, 1_000_000,
 ];
-const FLOATS = [0, -1, 0.5, 1e-300, 1e300, -1e300, 2 ** 53];
-const DATES = [
+export const FLOATS = [0, -1, 0.5, 1e-300, 1e300, -1e300, 2 ** 53];
+export const DATES = [
   "2026-11-24",
   "2026-11-27",
   "2026-02-28",
@@ -91,10 +95,12 @@ const DATES = [
   "9999-12-30",
   "9998-01-01",
   "2026-13-01",
+  "2026-02-30",
   "-000001-01-01",
   "10000-01-01",
+  "+275760-09-13",
 ];
-const INSTANTS = [
+export const INSTANTS = [
   "2026-11-24T15:00:00Z",
   "2026-11-24T15:00:00.123456789Z",
   "2026-11-24T15:00:00+14:00",
@@ -108,22 +114,53 @@ const INSTANTS = [
   "9999-12-31T23:59:59-23:59",
   "2026-11-24",
   "2026-02-30T00:00:00Z",
+  "+275760-09-13T00:00:00Z",
+  "2026-11-24T25:00:00Z",
 ];
-const ZONES = [
+export const ZONES = [
   "UTC",
   "America/New_York",
   "Pacific/Kiritimati",
   "Asia/Kathmandu",
   "Etc/GMT+12",
-  "Nowhere/None",
+  "Mars/Phobos",
   "utc\u0000",
   "",
 ];
-const CURRENCIES = ["USD", "EUR", "JPY", "usd", "XXX", ""];
+export const CURRENCIES = ["USD", "EUR", "JPY", "usd", "XXX", ""];
+export const LOCALES = [
+  "en",
+  "pt-br",
+  "DE-AT",
+  "zh-Hant-TW",
+  "x-private",
+  "en_US",
+  "e",
+  `en-${"a".repeat(40)}`,
+  "",
+];
+export const URLS = [
+  "https://example.com/",
+  "https://example.com/a?b=c#d",
+  "webcal://example.com/calendar.ics",
+  "http://127.0.0.1:1/",
+  "mailto:ann@example.com",
+  "https://example.com/a b",
+  "https://example.com/\u0000",
+  "https://example.com/\uD800",
+  "https://user:password@example.com/",
+  `https://example.com/${"a".repeat(5_000)}`,
+  "//example.com/",
+  "/path",
+  "https://",
+  "",
+];
+export const COUNTRIES = ["DE", "GB", "us", "XK", "ZZ", "DEU", ""];
+export const LOCAL_TIMES = ["09:00", "17:30", "00:00", "24:00", "48:00", "48:01", "9:00", "09:60", ""];
 
 const PLAUSIBLE = {
   texts: TEXTS.filter(isStorable),
-  dates: DATES.filter((date) => date >= "0001-01-01" && /^\d{4}-(?!13)/.test(date)),
+  dates: DATES.filter((date) => date >= "0001-01-01" && /^\d{4}-(?!13|02-30)/.test(date)),
   instants: [
     "2026-11-24T15:00:00Z",
     "2026-11-24T15:00:00.123Z",
@@ -133,8 +170,22 @@ const PLAUSIBLE = {
   ],
   zones: ZONES.slice(0, 4),
   currencies: CURRENCIES.slice(0, 3),
+  locales: LOCALES.slice(0, 4),
+  urls: URLS.slice(0, 5),
+  countries: COUNTRIES.slice(0, 3),
+  localTimes: LOCAL_TIMES.slice(0, 5),
 };
-const HOSTILE = { texts: TEXTS, dates: DATES, instants: INSTANTS, zones: ZONES, currencies: CURRENCIES };
+const HOSTILE = {
+  texts: TEXTS,
+  dates: DATES,
+  instants: INSTANTS,
+  zones: ZONES,
+  currencies: CURRENCIES,
+  locales: LOCALES,
+  urls: URLS,
+  countries: COUNTRIES,
+  localTimes: LOCAL_TIMES,
+};
 
 export class HostileValues {
   readonly #choices: Choices;
@@ -183,8 +234,14 @@ export class HostileValues {
         : pick(this.#from.texts);
   }
 
-  #input(type: Extract<GraphQLInputType, { getFields(): unknown }>, depth: number): object {
-    const fields = Object.values(type.getFields()).flatMap((field) => {
+  #input(type: GraphQLInputObjectType, depth: number): object {
+    const all = Object.values(type.getFields());
+    // Most choices have exactly one member, so that they reach the resolvers.
+    if (type.isOneOf && this.#choices.chance(0.9)) {
+      const { name, type: member } = this.#choices.pick(all);
+      return { [name]: this.of(new GraphQLNonNull(getNullableType(member)), name, depth + 1) };
+    }
+    const fields = all.flatMap((field) => {
       const value = this.of(field.type, field.name, depth + 1);
       return value === undefined && !isRequiredInputField(field) ? [] : [[field.name, value] as const];
     });
@@ -208,6 +265,14 @@ export class HostileValues {
         return pick(this.#from.zones);
       case "Currency":
         return pick(this.#from.currencies);
+      case "Locale":
+        return pick(this.#from.locales);
+      case "URL":
+        return pick(this.#from.urls);
+      case "CountryCode":
+        return pick(this.#from.countries);
+      case "LocalTime":
+        return pick(this.#from.localTimes);
       case "JSONObject":
         return this.#json(0);
       default:

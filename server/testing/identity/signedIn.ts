@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { ViewerRole } from "../modules/access/rules/permissions.ts";
-import { inviteUser } from "../modules/access/users/team.ts";
-import { setUserPassword } from "../modules/access/users/choosePassword.ts";
-import type { Scope } from "../platform/database/scope.ts";
-import { unwrap } from "./unwrap.ts";
+import type { ViewerRole } from "../../modules/access/rules/permissions.ts";
+import { inviteUser } from "../../modules/access/users/team.ts";
+import { setUserPassword } from "../../modules/access/users/choosePassword.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { unwrap } from "../unwrap.ts";
 
 export const PASSWORD = "hedgehog tea lamp";
 

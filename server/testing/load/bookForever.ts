@@ -6,7 +6,7 @@ import { book } from "../../modules/bookings/book.ts";
 import { findSlots } from "../../modules/availability/findSlots.ts";
 import { holdSlot } from "../../modules/bookings/holdSlot.ts";
 import { createHoldToken } from "../../modules/bookings/keys/holdTokens.ts";
-import { demoScope } from "../demoScope.ts";
+import { demoScope } from "../deps/demoScope.ts";
 
 /**
  * Books until it is killed. Prints `booked {id}` for each acknowledged booking and `held {start}` for each hold that it

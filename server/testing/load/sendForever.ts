@@ -3,7 +3,7 @@ import { openCachedDatabase } from "../../app/openCachedDatabase.ts";
 import type { MailCaps } from "../../modules/notifications/rules/mailCaps.ts";
 import { smtpTransport } from "../../platform/mail/smtp.ts";
 import { sendNotifications } from "../../modules/notifications/sendNotifications.ts";
-import { demoScope } from "../demoScope.ts";
+import { demoScope } from "../deps/demoScope.ts";
 
 /**
  * Sends all due mails, prints `idle 0` when none is left, and waits until it is killed. Arguments are database, mail

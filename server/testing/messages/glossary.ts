@@ -239,6 +239,7 @@ export const FAMILIAR: Readonly<Partial<Record<Locale, RegExp>>> = {
 
 /** Words that are the same in English and in those languages. */
 export const SAME: Readonly<Record<string, readonly Translated[]>> = {
+  Passkeys: ["de", "nl"],
   "Book <0>{0}</0>": ["da"],
   Email: ["da", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Password: ["it"],
@@ -258,7 +259,14 @@ export const SAME: Readonly<Record<string, readonly Translated[]>> = {
   Total: ["es", "fr", "pt", "pt-br"],
   Home: ["it"],
   Later: ["nl"],
+  Week: ["nl"],
+  Live: ["da", "de", "nl"],
+  Date: ["fr"],
+  Direct: ["fr", "nl"],
+  Minutes: ["fr"],
+  Sources: ["fr"],
   "GraphQL Explorer": ["da", "es", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Status: ["da", "de", "nl", "pl"],
   Client: ["fr"],
+  Actions: ["fr"],
 };

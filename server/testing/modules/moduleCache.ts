@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../root.ts";
+import { projectRoot } from "../../root.ts";
 
 const FOLDER = join(projectRoot, ".build", "vitest-modules");
 

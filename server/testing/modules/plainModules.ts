@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
-import { projectRoot } from "../root.ts";
+import { projectRoot } from "../../root.ts";
 
 /** Compiled server modules for child processes, which start faster than with a compiler. */
 export interface PlainModules {

@@ -22,7 +22,7 @@ export async function bookPayable(
 }
 
 /**
- * Formats the status of a booking and its money: `SCHEDULED +9500 -9500`. A pending refund is `(-9500)`, a failed one
+ * Formats the status of a booking and its money: `CONFIRMED +9500 -9500`. A pending refund is `(-9500)`, a failed one
  * `x`. The refund that repeats a failed one may have the same instant and has a random id, so it comes last by its state.
  */
 export async function summarizePayment(

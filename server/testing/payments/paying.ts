@@ -5,7 +5,7 @@ import { startPayment } from "../../modules/payments/startPayment.ts";
 import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../../modules/bookings/viewBookings.ts";
-import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../callers.ts";
+import { type TestHoldRequest, bookAs, countGuests, holdAs } from "../bookings/callers.ts";
 import type { TestGraph } from "../graph.ts";
 import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
 import { unwrap } from "../unwrap.ts";

@@ -9,9 +9,9 @@ import { rescheduleBooking } from "../../modules/bookings/rescheduleBooking.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { viewOrder } from "../../modules/bookings/viewBookings.ts";
 import type { VerifiedEvent } from "../../modules/payments/gateways/port.ts";
-import { moneyAudit } from "../audit.ts";
-import { type TestHoldRequest, holdAndBookAs } from "../callers.ts";
-import { TEST_START } from "../demoDatabase.ts";
+import { moneyAudit } from "../audit/audit.ts";
+import { type TestHoldRequest, holdAndBookAs } from "../bookings/callers.ts";
+import { TEST_START } from "../database/demoDatabase.ts";
 import type { TestGraph } from "../graph.ts";
 import { type PaidOrder, bookOrderAs } from "./paying.ts";
 import { paymentOrders } from "../../modules/bookings/paymentOrders.ts";
@@ -280,7 +280,7 @@ export class PaymentWorld {
       `SELECT 'payment ' || state AS what, count(*)::int AS count FROM payments GROUP BY state
        UNION ALL SELECT 'refund ' || reason || ' ' || state, count(*)::int FROM refunds GROUP BY reason, state
        UNION ALL SELECT 'booking ' || status, count(*)::int FROM bookings GROUP BY status
-       UNION ALL SELECT 'taken again', count(*)::int FROM booking_events WHERE actor = 'SYSTEM' AND status = 'SCHEDULED'`,
+       UNION ALL SELECT 'taken again', count(*)::int FROM booking_events WHERE actor = 'SYSTEM' AND status = 'CONFIRMED'`,
     );
   }
 

@@ -1,8 +1,8 @@
-import { toGlobalId } from "../platform/graphql/globalIds.ts";
-import { demoId } from "../../prisma/demo/ids.ts";
-import type { AnswerDraft, FormDefinition } from "../shared/forms/definition.ts";
-import type { TestCaller, TestGraph } from "./graph.ts";
-import type { MutationResult } from "./visit.ts";
+import { toGlobalId } from "../../platform/graphql/globalIds.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import type { AnswerDraft, FormDefinition } from "../../shared/forms/definition.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
+import type { MutationResult } from "../bookings/visit.ts";
 
 export interface SubmitAnswer extends Pick<MutationResult, "__typename" | "code" | "message" | "issues"> {
   readonly outcome?: string;

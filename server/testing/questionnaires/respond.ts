@@ -1,8 +1,8 @@
-import { demoId } from "../../prisma/demo/ids.ts";
-import type { AnswerDraft, FormField, Option } from "../shared/forms/definition.ts";
-import type { Slide, SurveyDefinition } from "../shared/surveys/definition.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import type { AnswerDraft, FormField, Option } from "../../shared/forms/definition.ts";
+import type { Slide, SurveyDefinition } from "../../shared/surveys/definition.ts";
 import type { SubmitAnswer } from "./fill.ts";
-import type { TestCaller, TestGraph } from "./graph.ts";
+import type { TestCaller, TestGraph } from "../graph.ts";
 
 export interface RespondAnswer extends SubmitAnswer {
   readonly score?: number | null;

@@ -12,7 +12,7 @@ import { getSiteStamp } from "../../modules/content/graphql/siteStamp.ts";
 import { createApp } from "../../app/http/app.ts";
 import { createSiteViews } from "../../modules/content/siteViews.ts";
 import type { Deps } from "../../platform/database/scope.ts";
-import { createTestDeps } from "../createTestDeps.ts";
+import { createTestDeps } from "../deps/createTestDeps.ts";
 import { seededRandom } from "../graph.ts";
 
 const EVERYTHING = `
@@ -38,7 +38,7 @@ const EVERYTHING = `
       ... on Product { ...Sold seo { ...Told } } }
     pages(first: 100) { edges { node { title description path } } }
     posts(first: 100) { totalCount edges { node { ...Summary } } }
-    categories { name path }
+    categories(first: 100) { totalCount edges { node { name path } } }
     products(first: 100) { totalCount edges { node { ...Sold } } } } } }`;
 
 /**
@@ -70,6 +70,7 @@ type ContentDeps = Pick<Deps, "database" | "clock" | "signer">;
 export async function contentApp(
   { database, clock, signer }: ContentDeps,
   securityContact: string | null = null,
+  serverOrigin = SERVER_ORIGIN,
 ): Promise<{
   readonly app: FastifyInstance;
   readonly sites: SiteVersions;
@@ -84,7 +85,7 @@ export async function contentApp(
     signer,
     random: seededRandom("content"),
     siteViews: createSiteViews(database, sites),
-    serverOrigin: () => SERVER_ORIGIN,
+    serverOrigin: () => serverOrigin,
     securityContact,
   });
   const app = await createApp({

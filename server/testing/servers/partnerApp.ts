@@ -2,17 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createContext } from "../../app/graph/createContext.ts";
+import { createContext, renewContext } from "../../app/graph/createContext.ts";
 import { createMcpCaller } from "../../app/mcp/mcpCaller.ts";
 import type { Deps } from "../../platform/database/scope.ts";
 import type { Context } from "../../platform/graphql/context.ts";
+import type { StreamOptions } from "../../platform/graphql/streams/streamRoute.ts";
 import { buildSchema } from "../../app/graph/schema.ts";
 import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
 import { createApp } from "../../app/http/app.ts";
 import type { AppDeps } from "../../app/http/deps.ts";
 import { addApiKey } from "../../modules/access/apiKeys.ts";
+import { openLiveEvents } from "../../modules/integrations/events/liveEvents.ts";
 import type { TestGraph } from "../graph.ts";
-import { createGraphDeps } from "../graphDeps.ts";
+import { createGraphDeps } from "../deps/graphDeps.ts";
 
 /** The API over HTTP, as partners use it. */
 export interface PartnerApp {
@@ -22,19 +24,29 @@ export interface PartnerApp {
   close(): Promise<void>;
 }
 
+type PartnerAppParts = Partial<Omit<AppDeps<Context>, "streams">> & {
+  readonly streams?: Partial<StreamOptions<Context>>;
+};
+
 /** The caller closes it before the graph. */
 export async function partnerApp(
   graph: TestGraph,
   keyName: string,
   more: Partial<Deps> = {},
-  served: Partial<AppDeps<Context>> = {},
+  { streams, ...served }: PartnerAppParts = {},
 ): Promise<PartnerApp> {
   const dir = await writeBuild();
-  const deps = createGraphDeps(graph, keyName, { payments: graph.provider.gateways, ...more });
+  const liveEvents = openLiveEvents(graph.database, { onError: () => {} });
+  const deps = createGraphDeps(graph, keyName, { payments: graph.provider.gateways, liveEvents, ...more });
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(deps, request),
     findMcpCaller: (context) => createMcpCaller(deps, context),
+    streams: {
+      renewContext: (context) => renewContext(deps, context),
+      now: () => deps.clock.now(),
+      ...streams,
+    },
     pingDatabase: async () => {},
     siteOrigin: (request) => requestedOrigin(deps, request),
     build: { kind: "built", dir },
@@ -50,6 +62,7 @@ export async function partnerApp(
     key: secret,
     async close() {
       await app.close();
+      await liveEvents.close();
       await rm(dir, { recursive: true });
     },
   };

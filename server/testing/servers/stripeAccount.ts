@@ -1,4 +1,4 @@
-import type { FormFields } from "../formBody.ts";
+import type { FormFields } from "../requests/formBody.ts";
 import {
   type FakeEvent,
   type FakeIntent,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FormFields } from "../formBody.ts";
+import type { FormFields } from "../requests/formBody.ts";
 
 export class StripeApiError extends Error {
   readonly status: number;

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
-import { type FormFields, type FormValue, parseFormBody } from "../formBody.ts";
+import { type FormFields, type FormValue, parseFormBody } from "../requests/formBody.ts";
 import { type StripeAccount, stripeAccount } from "./stripeAccount.ts";
 import { type FakeEvent, StripeApiError, fakeId } from "./stripeObjects.ts";
 

@@ -12,7 +12,7 @@ import {
 import { buildSchema } from "../../app/graph/schema.ts";
 import { NODES } from "./nodes.ts";
 import { buildPartyBooking, buildPartyHold } from "./secondRows.ts";
-import type { TenantValues } from "./tenantValues.ts";
+import { type TenantValues, getTenantValue } from "./tenantValues.ts";
 import { findQueryWrapper } from "./queryWrappers.ts";
 
 export interface List {
@@ -32,6 +32,9 @@ type WrapSelection = (selection: string) => PairRequest;
 const PAIRS_AT_ONCE = 60;
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
+  "Business.absencePlan": `(input: { staff: "person-amber", since: "2026-11-24T00:00:00Z", until: "2026-11-25T00:00:00Z" })`,
+  "Business.board": `(input: { from: "2026-11-20", to: "2026-12-20" })`,
+  "Business.search": `(query: "Sealed")`,
   "Business.insights": `(from: "2026-11-01", to: "2026-11-30")`,
   "Service.series": `(startsAt: "2026-11-24T15:00:00Z", rule: { frequency: WEEKLY, count: 2 })`,
   "Service.whyNotOffered": `(at: "2026-11-24T15:00:00Z")`,
@@ -146,6 +149,12 @@ function select({ name, type }: Field): string {
 
 /** Types that only mutations return. A repeated request with its key returns the same rows. */
 const MUTATIONS: Readonly<Record<string, (t: TenantValues) => WrapSelection>> = {
+  AnnounceDelayPayload: (t) => (selection) => ({
+    document: `mutation ($input: AnnounceDelayInput!) { announceDelay(input: $input) { ... on AnnounceDelayPayload { ${selection} } } }`,
+    variables: {
+      input: { staff: getTenantValue(t, "staff"), minutes: 20, idempotencyKey: "delay-of-pairs" },
+    },
+  }),
   BookPayload: (t) => (selection) => ({
     document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookPayload { ${selection} } } }`,
     variables: { input: buildPartyBooking(t) },

@@ -6,11 +6,12 @@ export interface FieldWithArguments {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-/** Returns all fields with arguments except mutations, so new fields are included. */
+/** Returns all fields with arguments except those of the mutation and the subscription, so new fields are included. */
 export function listFieldsWithArguments(): FieldWithArguments[] {
   const schema = buildSchema();
+  const others: readonly unknown[] = [schema.getMutationType(), schema.getSubscriptionType()];
   return Object.values(schema.getTypeMap()).flatMap((type) =>
-    !isObjectType(type) || isIntrospectionType(type) || type === schema.getMutationType()
+    !isObjectType(type) || isIntrospectionType(type) || others.includes(type)
       ? []
       : Object.values(type.getFields()).flatMap((field) => (field.args.length > 0 ? [{ type, field }] : [])),
   );

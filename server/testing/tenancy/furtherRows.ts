@@ -9,6 +9,10 @@ export const FURTHER_ROWS: readonly MatrixRow[] = [
     startsAt: "2026-12-02T10:00:00Z",
     endsAt: "2026-12-02T11:00:00Z",
   })),
+  row("OWNER", "createContactNote", (t) => ({
+    contact: getTenantValue(t, "contact"),
+    text: privateText(t),
+  })),
   row("OWNER", "createProvider", (t) => ({
     name: publicText(t),
     slug: `second-place-${getTenantValue(t, "word").toLowerCase()}`,
@@ -50,11 +54,13 @@ export const FURTHER_ROWS: readonly MatrixRow[] = [
   row("VISITOR", "holdSlot", (t) => ({
     slot: getTenantValue(t, "slot"),
     visitor: "visitor-token-of-a-slot",
+    idempotencyKey: "hold-key-of-a-slot",
   })),
   row("VISITOR", "holdSlot", (t) => ({
     lines: [{ service: getTenantValue(t, "service"), staff: getTenantValue(t, "staff") }],
     provider: getTenantValue(t, "provider"),
     startsAt: "2026-11-28T10:00:00Z",
     visitor: "visitor-token-of-lines",
+    idempotencyKey: "hold-key-of-lines",
   })),
 ];

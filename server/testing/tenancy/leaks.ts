@@ -8,6 +8,7 @@ const PUBLIC_THINGS = new Set([
   "password",
   "provider",
   "staff",
+  "substitute",
   "service",
   "request",
   "paid",

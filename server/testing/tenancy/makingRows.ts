@@ -1,4 +1,5 @@
-import { file, line, slide, survey } from "../respond.ts";
+import { toFormInput, toSurveyInput } from "../questionnaires/definitionInput.ts";
+import { file, line, slide, survey } from "../questionnaires/respond.ts";
 import { type MatrixRow, type TenantValues, row, getTenantValue } from "./tenantValues.ts";
 
 /** A public text of this tenant. */
@@ -12,6 +13,7 @@ export const getSlugs = (t: TenantValues): readonly string[] => {
     "room",
     "place",
     "person",
+    "substitute",
     "service",
     "request",
     "paid",
@@ -30,17 +32,18 @@ const everyDay = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].map((weekday) => ({
 }));
 const ending = (title: string) => ({ title, text: "", redirectUrl: null });
 
-export const buildForm = (t: TenantValues) => ({
-  title: publicText(t),
-  intro: "",
-  fields: [line("a"), file("f")],
-  rules: [],
-  submitLabel: null,
-  thanks: ending("Thank you"),
-  disqualified: ending("Sorry"),
-});
+export const buildForm = (t: TenantValues) =>
+  toFormInput({
+    title: publicText(t),
+    intro: "",
+    fields: [line("a"), file("f")],
+    rules: [],
+    submitLabel: null,
+    thanks: ending("Thank you"),
+    disqualified: ending("Sorry"),
+  });
 export const buildSurvey = (t: TenantValues) =>
-  survey({ title: publicText(t), slides: [slide("s", { fields: [line("a")] })] });
+  toSurveyInput(survey({ title: publicText(t), slides: [slide("s", { fields: [line("a")] })] }));
 
 export const buildAnswers = (t: TenantValues, start: string) => ({
   start: getTenantValue(t, start),
@@ -65,11 +68,11 @@ export const buildDetails = (t: TenantValues, holdToken: string) => ({
   locale: "en",
 });
 
-const entry = (contentType: string, data: (t: TenantValues) => object) =>
+const entry = (contentType: string, content: (t: TenantValues) => object) =>
   row(
     "OWNER",
     `create${contentType}`,
-    (t) => ({ slug: slug(t, `a-${contentType.toLowerCase()}`), data: data(t) }),
+    (t) => ({ slug: slug(t, `a-${contentType.toLowerCase()}`), content: content(t) }),
     {
       [contentType.toLowerCase()]: "entry.id",
     },
@@ -88,6 +91,7 @@ const hold = (valueName: string, service: string, startsAt: string): MatrixRow =
       provider: getTenantValue(t, "provider"),
       startsAt,
       visitor: `visitor-token-of-${valueName}`,
+      idempotencyKey: `hold-key-of-${valueName}`,
     }),
     { [`${valueName}Token`]: "hold.token" },
   );
@@ -127,6 +131,12 @@ const service = (valueName: string, more: object): MatrixRow =>
 export const MAKING_ROWS: readonly MatrixRow[] = [
   row(
     "OWNER",
+    "createSavedView",
+    (t) => ({ name: privateText(t), query: `search=${privateText(t)}`, isShared: true }),
+    { savedView: "savedView.id" },
+  ),
+  row(
+    "OWNER",
     "createSchedule",
     (t) => ({ name: privateText(t), timeZone: "Europe/London", weekly: everyDay }),
     {
@@ -164,6 +174,20 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     { staff: "staff.id" },
   ),
   service("service", { recurrenceMax: 3 }),
+  // Has no hours, so the free times are those of the other staff member.
+  row(
+    "OWNER",
+    "createStaff",
+    (t) => ({
+      name: publicText(t),
+      slug: slug(t, "substitute"),
+      schedule: getTenantValue(t, "spareSchedule"),
+      providers: [getTenantValue(t, "provider")],
+      services: [{ service: getTenantValue(t, "service"), priority: 0 }],
+      publication: "PUBLISHED",
+    }),
+    { substitute: "staff.id" },
+  ),
   service("request", { mode: "REQUEST" }),
   service("paid", { payment: { share: "FULL" }, price: { amount: 1000, currency: "USD" } }),
   row(
@@ -175,7 +199,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
       publication: "PUBLISHED",
       categories: [{ name: publicText(t), services: [getTenantValue(t, "service")] }],
     }),
-    { menu: "menu.id", heading: "menu.categories.0.id" },
+    { menu: "serviceMenu.id", heading: "serviceMenu.categories.0.id" },
   ),
   row(
     "OWNER",
@@ -188,18 +212,13 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     }),
     { group: "group.id" },
   ),
-  row(
-    "OWNER",
-    "createForm",
-    (t) => ({ name: privateText(t), slug: slug(t, "form"), definition: buildForm(t) }),
-    {
-      form: "form.id",
-    },
-  ),
+  row("OWNER", "createForm", (t) => ({ name: privateText(t), slug: slug(t, "form"), ...buildForm(t) }), {
+    form: "form.id",
+  }),
   row(
     "OWNER",
     "createSurvey",
-    (t) => ({ name: privateText(t), slug: slug(t, "survey"), definition: buildSurvey(t) }),
+    (t) => ({ name: privateText(t), slug: slug(t, "survey"), ...buildSurvey(t) }),
     {
       survey: "survey.id",
     },
@@ -217,20 +236,20 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     "createWebhookEndpoint",
     (t) => ({ url: `https://${privateText(t).toLowerCase()}.example/hook`, description: privateText(t) }),
     {
-      endpoint: "endpoint.id",
+      endpoint: "webhookEndpoint.id",
     },
   ),
   row("OWNER", "sendTestEvent", (t) => ({ id: getTenantValue(t, "endpoint") }), {
-    delivery: "delivery.id",
-    event: "delivery.event.id",
+    delivery: "webhookDelivery.id",
+    event: "webhookDelivery.event.id",
   }),
   row(
     "OWNER",
     "createOneTimeLink",
     (t) => ({ name: privateText(t), slug: slug(t, "once"), services: [getTenantValue(t, "service")] }),
     {
-      link: "link.id",
-      linkSlug: "link.slug",
+      link: "oneTimeLink.id",
+      linkSlug: "oneTimeLink.slug",
     },
   ),
   hold("first", "service", "2026-11-24T10:00:00Z"),
@@ -245,6 +264,8 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   bookIt("owed"),
   hold("begun", "service", "2026-11-20T10:30:00Z"),
   bookIt("begun"),
+  hold("away", "service", "2026-11-26T14:00:00Z"),
+  bookIt("away"),
   hold("held", "service", "2026-11-26T10:00:00Z"),
   row(
     "OWNER",
@@ -279,7 +300,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   row("OWNER", "addHost", (t) => ({ host: getTenantValue(t, "furtherHost") }), {
     hostToken: "pendingHost.token",
   }),
-  row("OWNER", "updateSite", (t) => ({ data: { title: publicText(t) } })),
+  row("OWNER", "updateSite", (t) => ({ content: { title: publicText(t) } })),
   entry("Page", (t) => ({ title: privateText(t), isBlog: true, isShop: true })),
   entry("Author", (t) => ({ name: privateText(t) })),
   entry("Category", (t) => ({ name: privateText(t) })),
@@ -289,7 +310,11 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     categories: [getContentId(t, "category")],
     blog: getContentId(t, "page"),
   })),
-  entry("Product", (t) => ({ title: privateText(t), priceMinor: 100, shop: getContentId(t, "page") })),
+  entry("Product", (t) => ({
+    title: privateText(t),
+    price: { amount: 100, currency: "USD" },
+    shop: getContentId(t, "page"),
+  })),
   row("OWNER", "createPreview", (t) => ({ name: privateText(t) }), { preview: "preview.previewId" }),
   row(
     "OWNER",

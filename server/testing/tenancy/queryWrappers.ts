@@ -15,6 +15,7 @@ const QUERY_WRAPPERS: Readonly<Record<string, (things: TenantValues) => WrapQuer
   Site: (t) => (selection) => `preview(id: "${getTenantValue(t, "preview")}") { ${selection} }`,
   VisitorBooking: (t) => (selection) =>
     `visitorBooking(accessKey: "${getTenantValue(t, "firstKey")}") { ... on VisitorBooking { ${selection} } }`,
+  ServiceRules: (t) => (selection) => findQueryWrapper("Service", t)(`rules { ${selection} }`),
   Availability: (t) => (selection) => findQueryWrapper("Service", t)(`${free} { ${selection} }`),
   AvailabilityDay: (t) => (selection) =>
     findQueryWrapper("Availability", t)(`day(date: "${BUSY_DATE}") { ${selection} }`),
@@ -25,7 +26,7 @@ export function findQueryWrapper(type: string, things: TenantValues): WrapQuery 
   const known = QUERY_WRAPPERS[type]?.(things);
   if (known) return known;
   const node = NODES[type];
-  if (!node) throw new Error(`say in testing/tenancy/ways.ts how ${type} is reached`);
+  if (!node) throw new Error(`say in testing/tenancy/queryWrappers.ts how ${type} is reached`);
   return (selection) => `node(id: "${node.id(things)}") { ... on ${type} { ${selection} } }`;
 }
 

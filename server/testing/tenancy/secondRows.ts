@@ -17,8 +17,8 @@ const submitted = (t: TenantValues, start: string) => ({
   idempotencyKey: `second-${start}`,
 });
 
-const entry = (type: string, data: (t: TenantValues) => object): MatrixRow =>
-  row("OWNER", `create${type}`, (t) => ({ slug: slug(t, type.toLowerCase()), data: data(t) }));
+const entry = (type: string, content: (t: TenantValues) => object): MatrixRow =>
+  row("OWNER", `create${type}`, (t) => ({ slug: slug(t, type.toLowerCase()), content: content(t) }));
 
 /**
  * A second object of the types in lists. The first staff member is linked to a user, who may read all fields of the
@@ -87,19 +87,14 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
       provider: getTenantValue(t, provider),
     })),
   })),
-  row(
-    "OWNER",
-    "createForm",
-    (t) => ({ name: privateText(t), slug: slug(t, "form"), definition: buildForm(t) }),
-    {
-      secondForm: "form.id",
-    },
-  ),
+  row("OWNER", "createForm", (t) => ({ name: privateText(t), slug: slug(t, "form"), ...buildForm(t) }), {
+    secondForm: "form.id",
+  }),
   row("OWNER", "publishForm", (t) => ({ id: getTenantValue(t, "secondForm") })),
   row(
     "OWNER",
     "createSurvey",
-    (t) => ({ name: privateText(t), slug: slug(t, "survey"), definition: buildSurvey(t) }),
+    (t) => ({ name: privateText(t), slug: slug(t, "survey"), ...buildSurvey(t) }),
     { secondSurvey: "survey.id" },
   ),
   row("OWNER", "publishSurvey", (t) => ({ id: getTenantValue(t, "secondSurvey") })),
@@ -141,6 +136,11 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
       { opensAt: "14:00", closesAt: "16:00" },
     ],
   })),
+  row("OWNER", "createSavedView", (t) => ({
+    name: `${privateText(t)} second`,
+    query: `search=${privateText(t)}`,
+    isShared: true,
+  })),
   row("OWNER", "createApiKey", (t) => ({ name: `${privateText(t)} second`, scopes: ["CONTENT"] })),
   row("OWNER", "createPreview", (t) => ({ name: `${privateText(t)} second` })),
   entry("Page", (t) => ({ title: privateText(t) })),
@@ -148,7 +148,11 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
   entry("Author", (t) => ({ name: privateText(t) })),
   entry("Category", (t) => ({ name: privateText(t) })),
   entry("Post", (t) => ({ title: privateText(t), blog: getContentId(t, "page") })),
-  entry("Product", (t) => ({ title: privateText(t), priceMinor: 200, shop: getContentId(t, "page") })),
+  entry("Product", (t) => ({
+    title: privateText(t),
+    price: { amount: 200, currency: "USD" },
+    shop: getContentId(t, "page"),
+  })),
   row("VISITOR", "holdSlot", (t) => buildPartyHold(t, "2026-11-24T18:00:00Z", "a-party"), {
     partyToken: "hold.token",
   }),
@@ -165,6 +169,7 @@ export function buildPartyHold(t: TenantValues, startsAt: string, visitor: strin
     provider: getTenantValue(t, "provider"),
     startsAt,
     visitor: `visitor-token-of-${visitor}`,
+    idempotencyKey: `hold-key-of-${visitor}`,
   };
 }
 

@@ -22,12 +22,12 @@ export async function sendRow(
   const name = `${mutation} ${depth}`;
   const document = documents.get(name) ?? createDocument(mutation, depth);
   documents.set(name, document);
-  const { data, errors } = await graph.run<{ answer: { __typename: string } } | null>(
+  const { data, errors } = await graph.run<{ answer: { __typename: string } | null } | null>(
     document,
     input && { input },
     asker,
   );
-  const answer = data?.answer.__typename ?? String(errors[0]?.code ?? errors[0]?.message);
+  const answer = data?.answer?.__typename ?? String(errors[0]?.code ?? errors[0]?.message);
   return { answer, data: removeAliases(data?.answer), errors };
 }
 

@@ -11,14 +11,16 @@ import { createGuestToken } from "../../modules/bookings/keys/guestTokens.ts";
 import { newId } from "../../platform/ids/ids.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { requestPasswordReset } from "../../modules/access/users/choosePassword.ts";
-import { startSession } from "../../modules/access/users/signIn.ts";
+import { insertPasskey } from "../../modules/access/data/factors/passkeys.ts";
+import { startSession } from "../../modules/access/users/startSession.ts";
 import { userLinkToken } from "../../modules/access/users/userTokens.ts";
 import type { TestCaller, TestGraph } from "../graph.ts";
 import { insertPayment } from "../payments/paidOrder.ts";
-import { PASSWORD, addUser } from "../signedIn.ts";
+import { PASSWORD, addUser } from "../identity/signedIn.ts";
 import { MAKING_ROWS, getContentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";
 import type { MatrixRow, Sender, TenantValues } from "./tenantValues.ts";
+import { ABSENCE_ROW } from "./usingRows.ts";
 import { unwrap } from "../unwrap.ts";
 
 export interface Tenant {
@@ -64,20 +66,20 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     host,
     furtherHost: `sealed${word.toLowerCase()}.example`,
   };
-  for (const row of MAKING_ROWS)
-    await sendAndStore(graph, row, things, {
-      OWNER: owner,
-      VISITOR: visitor,
-      USER: owner,
-      READER: owner,
-      PLATFORM: platform,
-    });
+  const senders = { OWNER: owner, VISITOR: visitor, USER: owner, READER: owner, PLATFORM: platform };
+  for (const row of MAKING_ROWS) await sendAndStore(graph, row, things, senders);
   const staffId = toRowId("Staff", things["staff"]!);
   const users = {} as Record<ViewerRole, TestCaller>;
   for (const role of VIEWER_ROLES) {
     const email = `sealed${word}.${role}@example.org`.toLowerCase();
     const id = await addUser(scope, role, email, role === "STAFF" ? staffId : null);
-    const place = { session: null, device: null, agent: `Sealed${word}`, clientAddress: "192.0.2.9" };
+    const place = {
+      session: null,
+      device: null,
+      relyingParty: null,
+      agent: `Sealed${word}`,
+      clientAddress: "192.0.2.9",
+    };
     const user = {
       businessId,
       id,
@@ -92,7 +94,20 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     users[role] = { host, session: started.session };
     if (role === "OWNER") things["ownerEmail"] = email;
     if (role !== "MANAGER") continue;
-    things["otherSession"] = encodeTypeId("ses", (await startSession(scope, user, place)).sessionId);
+    const passkeyId = newId(graph.clock.now(), scope.random);
+    await insertPasskey(graph.database.query, {
+      businessId,
+      id: passkeyId,
+      userId: id,
+      credentialId: Buffer.from(`sealed credential of ${word}`),
+      publicKey: Buffer.alloc(77),
+      counter: 0,
+      transports: [],
+      name: `Sealed${word} key`,
+      now: graph.clock.now(),
+    });
+    things["passkey"] = toGlobalId("Passkey", passkeyId);
+    things["otherSession"] = toGlobalId("UserSession", (await startSession(scope, user, place)).sessionId);
   }
   const keys: [string, TestCaller][] = [];
   for (const one of KEY_SCOPES)
@@ -104,6 +119,7 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
       },
     ]);
   Object.assign(things, await loadRemainingValues(graph, scope, things));
+  await sendAndStore(graph, ABSENCE_ROW, things, senders);
   const callers: [string, TestCaller][] = [
     ["the owner's key", owner],
     ...Object.entries(users).map(([role, asker]) => [`a ${role}`, asker] as [string, TestCaller]),
@@ -236,23 +252,38 @@ async function loadRemainingValues(
     clientAddress: "192.0.2.9",
   });
   const linkId = await one("SELECT id FROM user_links WHERE business_id = $1 AND purpose = 'RESET'");
-  const { data } = await graph.run<{ node: { availability: { nextAvailable: { id: string } } } }>(
-    `query ($id: ID!) { node(id: $id) { ... on Service { availability(input: { from: "2026-11-27" }) { nextAvailable { id } } } } }`,
+  const { data } = await graph.run<{ node: { availability: { nextAvailable: { key: string } } } }>(
+    `query ($id: ID!) { node(id: $id) { ... on Service { availability(input: { from: "2026-11-27" }) { nextAvailable { key } } } } }`,
     { id: things["service"]! },
     { host: `${things["word"]!.toLowerCase()}.example` },
   );
+  const contactId = await one(
+    "SELECT contact_id AS id FROM orders WHERE business_id = $1 AND id = $2",
+    orderId,
+  );
+  const noteId = newId(clock.now(), scope.random);
+  await database.query(
+    `INSERT INTO contact_notes (business_id, id, contact_id, author_id, author_name, text, created_at, updated_at)
+     VALUES ($1, $2, $3, 'author', $4, $4, $5, $5)`,
+    [businessId, noteId, contactId, `Sealed${things["word"]}`, new Date(clock.now()).toISOString()],
+  );
+  const duplicateId = newId(clock.now(), scope.random);
+  await database.query(
+    "INSERT INTO contacts (business_id, id, first_name, last_name, phone) VALUES ($1, $2, $3, $3, $3)",
+    [businessId, duplicateId, `Sealed${things["word"]}`],
+  );
   return {
-    slot: data.node.availability.nextAvailable.id,
+    note: toGlobalId("ContactNote", noteId),
+    duplicate: toGlobalId("Contact", duplicateId),
+    slot: data.node.availability.nextAvailable.key,
     firstBooking: toGlobalId("Booking", firstId),
     secondBooking: toGlobalId("Booking", await bookingId("second")),
     askedBooking: toGlobalId("Booking", await bookingId("asked")),
     declinedBooking: toGlobalId("Booking", await bookingId("declined")),
     begunBooking: toGlobalId("Booking", await bookingId("begun")),
+    awayBooking: toGlobalId("Booking", await bookingId("away")),
     order: toGlobalId("Order", orderId),
-    contact: toGlobalId(
-      "Contact",
-      await one("SELECT contact_id AS id FROM orders WHERE business_id = $1 AND id = $2", orderId),
-    ),
+    contact: toGlobalId("Contact", contactId),
     guestKey: createAccessKey(signer, businessId, {
       bookingId: firstId,
       role: "GUEST",

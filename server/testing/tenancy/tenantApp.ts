@@ -9,7 +9,7 @@ import { downloadFile, openHostUpload } from "../../modules/questionnaires/graph
 import type { AppDeps } from "../../app/http/deps.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import type { TestCaller, TestGraph } from "../graph.ts";
-import { createGraphDeps } from "../graphDeps.ts";
+import { createGraphDeps } from "../deps/graphDeps.ts";
 import { partnerApp } from "../servers/partnerApp.ts";
 
 /** A web server with all file routes. The caller closes it. */
@@ -38,12 +38,12 @@ export async function tenantApp(
   });
 }
 
-/** Sends an HTTP request as a caller, by API key or session cookie. */
+/** Sends an HTTP request as a caller, by API key or session cookie. A text is the JSON of a body. */
 export function sendAs(
   app: FastifyInstance,
   { host = "localhost", key, session }: TestCaller,
   url: string,
-  payload?: object | FormData,
+  payload?: object | string | FormData,
 ): Promise<LightMyRequestResponse> {
   const sent = payload instanceof FormData ? new Response(payload) : null;
   return Promise.resolve(sent?.arrayBuffer()).then((bytes) =>
@@ -59,8 +59,9 @@ export function sendAs(
           "x-daybook-csrf": "1",
         }),
         ...(sent && { "content-type": sent.headers.get("content-type")! }),
+        ...(typeof payload === "string" && { "content-type": "application/json" }),
       },
-      ...(payload && { payload: bytes ? Buffer.from(bytes) : (payload as object) }),
+      ...(payload && { payload: bytes ? Buffer.from(bytes) : (payload as object | string) }),
     }),
   );
 }

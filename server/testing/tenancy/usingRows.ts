@@ -1,4 +1,5 @@
 import { buildForm, publicText, privateText, buildSurvey } from "./makingRows.ts";
+import { CONTENT_ROWS } from "./contentRows.ts";
 import { type MatrixRow, type Sender, type TenantValues, row, getTenantValue } from "./tenantValues.ts";
 
 const about = (
@@ -20,6 +21,25 @@ const ARCHIVABLE_TABLES = [
   ["Schedule", "schedule"],
 ] as const;
 
+/** The decision about the booking that is in the way of an absence. */
+export const ABSENCE_ROW: MatrixRow = row(
+  "OWNER",
+  "decideAbsence",
+  (t) => ({
+    staff: getTenantValue(t, "staff"),
+    since: "2026-11-26T13:00:00Z",
+    until: "2026-11-26T16:00:00Z",
+    reason: privateText(t),
+    decisions: [
+      {
+        booking: getTenantValue(t, "awayBooking"),
+        choice: { reassign: { staff: getTenantValue(t, "substitute") } },
+      },
+    ],
+  }),
+  { absence: "absence.id" },
+);
+
 /** Mutations of existing objects, in an order in which all succeed for the own business. */
 export const USING_ROWS: readonly MatrixRow[] = [
   row("VISITOR", "signIn", (t) => ({
@@ -30,6 +50,9 @@ export const USING_ROWS: readonly MatrixRow[] = [
     token: getTenantValue(t, "resetToken"),
     password: "one more quiet harbour",
   })),
+  // The later rows take the service from the substitute.
+  about("undoAbsence", "id", "absence"),
+  ABSENCE_ROW,
   about("updateSchedule", "id", "schedule", named),
   about("updateResource", "id", "resource", named),
   about("updateProvider", "id", "provider", (t) => ({
@@ -62,8 +85,8 @@ export const USING_ROWS: readonly MatrixRow[] = [
     calendars: [{ service: getTenantValue(t, "request"), provider: getTenantValue(t, "provider") }],
   })),
   about("setServiceForms", "id", "service", (t) => ({ forms: [getTenantValue(t, "form")] })),
-  about("updateForm", "id", "form", (t) => ({ ...named(t), definition: buildForm(t) })),
-  about("updateSurvey", "id", "survey", (t) => ({ ...named(t), definition: buildSurvey(t) })),
+  about("updateForm", "id", "form", (t) => ({ ...named(t), ...buildForm(t) })),
+  about("updateSurvey", "id", "survey", (t) => ({ ...named(t), ...buildSurvey(t) })),
   about("updateOneTimeLink", "id", "linkSlug", (t) => ({
     name: `${privateText(t)} two`,
     services: [getTenantValue(t, "request")],
@@ -79,12 +102,20 @@ export const USING_ROWS: readonly MatrixRow[] = [
     staff: getTenantValue(t, "staff"),
   })),
   about("updateContact", "id", "contact", () => ({ phone: "+1 212 555 0111" })),
+  about("mergeContacts", "id", "contact", (t) => ({ duplicate: getTenantValue(t, "duplicate") })),
   ...["service", "staff", "contact", "firstBooking", "order"].map((name) =>
     about("updateMetadata", "id", name, (t) => ({
       set: [{ name: "note", value: `${privateText(t)} two` }],
       remove: ["unknown"],
     })),
   ),
+  about("updateContactNote", "id", "note", (t) => ({ text: `${privateText(t)} note two` })),
+  about("updateSavedView", "id", "savedView", (t) => ({ name: `${privateText(t)} two` })),
+  about("announceDelay", "staff", "staff", () => ({ minutes: 20 })),
+  row("OWNER", "messageBookings", (t) => ({
+    ids: [getTenantValue(t, "firstBooking")],
+    text: privateText(t),
+  })),
   about("updateMedia", "id", "media", (t) => ({ alt: `${privateText(t)} two` })),
   row("OWNER", "updateEmbedding", (t) => ({
     frameOrigins: [`https://${publicText(t).toLowerCase()}.example`],
@@ -92,45 +123,26 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("renewStaffFeed", "staff", "staff"),
   ...(["Page", "Author", "Category", "Post", "Product"] as const).map((typeName) =>
     about(`update${typeName}`, "id", typeName.toLowerCase(), (t) => ({
-      data:
+      content:
         typeName === "Author" || typeName === "Category"
           ? { name: `${privateText(t)} two` }
-          : { title: `${privateText(t)} two`, ...(typeName === "Product" && { priceMinor: 200 }) },
+          : {
+              title: `${privateText(t)} two`,
+              ...(typeName === "Product" && { price: { amount: 200, currency: "USD" } }),
+            },
     })),
   ),
-  about("updatePost", "id", "post", (t) => ({
-    data: {
-      title: `${privateText(t)} three`,
-      author: getTenantValue(t, "authorName"),
-      categories: [getTenantValue(t, "categoryName")],
-      image: { kind: "MEDIA", media: getTenantValue(t, "media") },
-    },
-  })),
-  about("updatePage", "id", "page", (t) => ({
-    data: {
-      title: `${privateText(t)} three`,
-      blocks: [
-        { kind: "productGrid", products: [getTenantValue(t, "productName")] },
-        { kind: "serviceCard", service: getTenantValue(t, "service") },
-        { kind: "booking", provider: getTenantValue(t, "provider") },
-        { kind: "booking", menu: getTenantValue(t, "menu") },
-        { kind: "form", form: getTenantValue(t, "form") },
-        { kind: "survey", survey: getTenantValue(t, "survey") },
-        {
-          kind: "callToAction",
-          title: "Go",
-          actions: [{ label: "Go", target: { kind: "ENTRY", entry: getTenantValue(t, "pageName") } }],
-        },
-      ],
-    },
-  })),
+  ...CONTENT_ROWS,
   about("restoreRevision", "id", "page", () => ({ revision: 1 })),
   row("OWNER", "reorderEntries", (t) => ({ ids: [getTenantValue(t, "category")] })),
   about("publishEntry", "id", "page"),
   about("unpublishEntry", "id", "page"),
   about("archiveEntry", "id", "post"),
+  about("restoreEntry", "id", "post"),
+  about("archiveEntry", "id", "post"),
   about("deleteEntry", "id", "product"),
   row("OWNER", "importSite", () => ({ content: { format: "daybook-site", version: 1, entries: [] } })),
+  about("resendNotifications", "id", "firstBooking"),
   about("noteBooking", "id", "firstBooking", (t) => ({ note: `${privateText(t)} note` })),
   about("approveBooking", "id", "askedBooking"),
   about("declineBooking", "id", "declinedBooking"),
@@ -139,7 +151,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
     booking: getTenantValue(t, "firstBooking"),
     idempotencyKey: "refund-key-1",
   })),
-  about("startPayment", "accessKey", "owedOrder", undefined, "VISITOR"),
+  about("startPayment", "accessKey", "owedOrder", () => ({ idempotencyKey: "payment-key-1" }), "VISITOR"),
   about("refreshPayment", "accessKey", "owedOrder", undefined, "VISITOR"),
   about("releaseHold", "holdToken", "heldToken", undefined, "VISITOR"),
   about("confirmGuests", "token", "guestToken", undefined, "VISITOR"),
@@ -156,10 +168,18 @@ export const USING_ROWS: readonly MatrixRow[] = [
   })),
   row("VISITOR", "cancelBooking", (t) => ({ booking: { accessKey: getTenantValue(t, "secondKey") } })),
   row("OWNER", "cancelBooking", (t) => ({ booking: { id: getTenantValue(t, "firstBooking") } })),
+  row("OWNER", "cancelBookings", (t) => ({ ids: [getTenantValue(t, "secondBooking")] })),
   about("markBooking", "id", "begunBooking", () => ({ mark: "NO_SHOW" })),
   row("VISITOR", "renewBookingLinks", (t) => ({ booking: { accessKey: getTenantValue(t, "firstKey") } })),
   row("OWNER", "renewBookingLinks", (t) => ({ booking: { id: getTenantValue(t, "secondBooking") } })),
+  about("deleteContactNote", "id", "note"),
+  about("deleteSavedView", "id", "savedView"),
   about("eraseContact", "id", "contact", () => ({ cancelBookings: true })),
+  about("updateBlock", "id", "block", (t) => ({
+    staff: [getTenantValue(t, "staff")],
+    resources: [getTenantValue(t, "spare")],
+    reason: privateText(t),
+  })),
   about("deleteBlock", "id", "block"),
   about("deleteBusyFeed", "id", "feed"),
   about("removeDateOverride", "schedule", "schedule", () => ({ date: "2026-12-24" })),
@@ -185,11 +205,17 @@ export const USING_ROWS: readonly MatrixRow[] = [
   ...ARCHIVABLE_TABLES.map(([typeName, name]) => about(`delete${typeName}`, "id", name)),
   about("revokeSession", "id", "otherSession", undefined, "USER"),
   row("USER", "confirmPassword", (t) => ({ password: getTenantValue(t, "password") })),
+  row("USER", "confirmIdentity", (t) => ({ proof: { password: getTenantValue(t, "password") } })),
+  row("USER", "startCodeSetup", () => ({})),
+  row("USER", "disableCodes", () => ({})),
+  row("USER", "renewRecoveryCodes", () => ({})),
+  about("renamePasskey", "id", "passkey", named, "USER"),
+  about("deletePasskey", "id", "passkey", undefined, "USER"),
   row("USER", "changePassword", (t) => ({
     currentPassword: getTenantValue(t, "password"),
     password: "a wholly other kettle",
   })),
-  row("READER", "signOutEverywhere", () => undefined),
-  row("READER", "signOut", () => undefined),
+  row("READER", "signOutEverywhere", () => ({})),
+  row("READER", "signOut", () => ({})),
   row("VISITOR", "requestPasswordReset", (t) => ({ email: getTenantValue(t, "ownerEmail") })),
 ];

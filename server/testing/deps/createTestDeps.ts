@@ -1,15 +1,16 @@
-import { SPAM_LIMITS } from "../modules/access/checkSpam.ts";
-import { DEFAULT_ORDER_LIMITS, type OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
-import { createApiCosts } from "../modules/businesses/apiCosts.ts";
-import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
-import { createUncachedSiteViews } from "../modules/content/siteViews.ts";
-import { notificationQueue } from "../modules/notifications/notificationQueue.ts";
-import { MAIL_CAPS } from "../modules/notifications/rules/mailCaps.ts";
-import { NO_PAYMENTS } from "../modules/payments/gateways/gateways.ts";
-import { UPLOAD_LIMITS } from "../modules/questionnaires/uploads.ts";
-import { NO_JOBS } from "../platform/database/ports.ts";
-import type { Deps } from "../platform/database/scope.ts";
-import type { HostLookups } from "../platform/outbound/hostLookups.ts";
+import { SPAM_LIMITS } from "../../modules/access/checkSpam.ts";
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from "../../modules/bookings/rules/orderLimits.ts";
+import { createApiCosts } from "../../modules/businesses/apiCosts.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import { createUncachedSiteViews } from "../../modules/content/siteViews.ts";
+import { NO_LIVE_EVENTS } from "../../modules/integrations/events/liveEvents.ts";
+import { notificationQueue } from "../../modules/notifications/notificationQueue.ts";
+import { MAIL_CAPS } from "../../modules/notifications/rules/mailCaps.ts";
+import { NO_PAYMENTS } from "../../modules/payments/gateways/gateways.ts";
+import { UPLOAD_LIMITS } from "../../modules/questionnaires/uploads.ts";
+import { NO_JOBS } from "../../platform/database/ports.ts";
+import type { Deps } from "../../platform/database/scope.ts";
+import type { HostLookups } from "../../platform/outbound/hostLookups.ts";
 
 /** Most tests book many times from one address within an hour. */
 export const NO_ORDER_LIMITS: OrderLimits = {
@@ -33,6 +34,7 @@ export function createTestDeps({
     clock,
     notifications: notificationQueue,
     jobs: NO_JOBS,
+    liveEvents: NO_LIVE_EVENTS,
     wakePayments() {},
     payments: NO_PAYMENTS,
     directory: createBusinessDirectory(database, clock),
