@@ -1,6 +1,6 @@
 import { type UserWorkspaceConfig as ProjectConfig, configDefaults, defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
-import { moduleCache } from "../server/testing/moduleCache.ts";
+import { moduleCache } from "../server/testing/modules/moduleCache.ts";
 import { sourcePlugins } from "./vite.config.ts";
 
 const env = { TZ: process.env["TZ"] ?? "UTC" };

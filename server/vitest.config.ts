@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
-import { moduleCache } from "./testing/moduleCache.ts";
+import { moduleCache } from "./testing/modules/moduleCache.ts";
 
 export default defineConfig({
   root: projectRoot,

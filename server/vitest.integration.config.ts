@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
-import { moduleCache } from "./testing/moduleCache.ts";
+import { moduleCache } from "./testing/modules/moduleCache.ts";
 
 const server = process.env["DAYBOOK_TEST_DATABASE"] === "server";
 
@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` },
-      { find: /^@node-rs\/argon2$/, replacement: `${projectRoot}/server/testing/quickArgon2.ts` },
+      { find: /^@node-rs\/argon2$/, replacement: `${projectRoot}/server/testing/modules/quickArgon2.ts` },
     ],
   },
   test: {

@@ -1,7 +1,7 @@
 import type { StartAddress } from "../app/data/startAddresses.ts";
 
 export const serverAddresses: readonly StartAddress[] = [
-  { path: "/account/sign-in", shows: "the sign-in of owners and staff" },
+  { path: "/desk", shows: "the desk of owners and staff, after they sign in" },
   { path: "/graphql", shows: "the graph, with an explorer" },
   { path: "/developers", shows: "the documentation for developers" },
 ];

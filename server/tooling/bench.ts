@@ -2,6 +2,7 @@ import { benchAbuse } from "./bench/abuse.ts";
 import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
 import { benchBytes } from "./bench/bytes.ts";
+import { benchDesk } from "./bench/desk/desk.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
 import { benchGrowth } from "./bench/growth/growth.ts";
@@ -34,6 +35,7 @@ const benches: readonly {
   { name: "mails", run: benchMails },
   { name: "owners", run: benchOwners },
   { name: "insights", run: benchInsights },
+  { name: "desk", run: benchDesk },
   { name: "bytes", run: benchBytes },
   { name: "pages", run: benchPages },
   { name: "throughput", run: benchThroughput },

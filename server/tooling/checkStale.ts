@@ -7,6 +7,7 @@ import { runNode } from "./testing/command.ts";
 const GENERATED = [
   "schema.graphql",
   "client/__generated__",
+  "client/sdk/__generated__",
   "client/i18n/locales",
   "server/platform/i18n/locales",
   "server/shared/time/zoneNames",

@@ -14,7 +14,7 @@ import { addBusiness, listBusinesses } from "../app/commands/businesses.ts";
 import { type Command, type CommandScope, type GlobalCommand, UsageError } from "../app/commands/command.ts";
 import { removeDemo, setDefaultBusiness } from "../app/commands/demo.ts";
 import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
-import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
+import { addOwner, listOwners, resetOwner, resetOwnerFactors } from "../app/commands/owners.ts";
 import {
   addPlatformKeyCommand,
   listPlatformKeysCommand,
@@ -37,6 +37,7 @@ const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   owner add EMAIL [--name NAME] [--password]    adds an owner; --password reads a password instead of printing a link
   owner list                                    lists all users
   owner reset EMAIL [--password]                makes a user an owner who can sign in again
+  owner reset-factors EMAIL                     deletes the passkeys and codes of a user who lost them
   key add NAME [--scope SCOPE]...               makes an API key; without a scope it may do everything
   key list
   key revoke ID
@@ -47,6 +48,7 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
   "owner add": [addOwner, 1],
   "owner list": [listOwners, 0],
   "owner reset": [resetOwner, 1],
+  "owner reset-factors": [resetOwnerFactors, 1],
   "key add": [addKey, 1],
   "key list": [listKeys, 0],
   "key revoke": [revokeKeyById, 1],

@@ -12,6 +12,10 @@ const steps: readonly [what: string, make: () => Promise<{ code: number; output:
     () => runTool("relay-compiler/cli.js", ["relay.config.js"], { FORCE_NO_WATCHMAN: "1" }),
   ],
   [
+    "documents of the client for partners",
+    () => runNode(["--import", "tsx", join("server", "tooling", "sdk", "generateSdk.ts")]),
+  ],
+  [
     "tables of time-zone names",
     () => runNode(["--import", "tsx", join("server", "tooling", "zoneNames.ts")]),
   ],

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrationsFolder } from "../platform/database/migrations/migrate.ts";
-import { schemaDiff } from "../testing/schemaDiff.ts";
-import { testDatabase } from "../testing/testDatabase.ts";
+import { schemaDiff } from "../testing/database/schemaDiff.ts";
+import { testDatabase } from "../testing/database/testDatabase.ts";
 
 // `npm run migration -- <name>` writes the migration from the present ones to `prisma/schema.prisma`.
 

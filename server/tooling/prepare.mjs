@@ -55,7 +55,7 @@ export async function build() {
     {
       stamp: ".build/stamps/client",
       inputs: client,
-      outputs: [".build/client", ".build/ssr", ".build/developers"],
+      outputs: [".build/client", ".build/ssr", ".build/desk", ".build/developers"],
     },
     () => step("Building the pages", buildClient),
   );
@@ -114,10 +114,11 @@ async function buildClient() {
   await Promise.all([
     vite("client/vite.config.ts"),
     vite("client/vite.config.ts", "--ssr"),
+    vite("client/vite.desk.config.ts"),
     vite("client/developers/vite.config.ts"),
   ]);
   await Promise.all(
-    [".build/client", ".build/developers"].map((folder) => compressFiles(join(root, folder))),
+    [".build/client", ".build/desk", ".build/developers"].map((folder) => compressFiles(join(root, folder))),
   );
 }
 

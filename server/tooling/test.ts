@@ -1,5 +1,5 @@
 import { runSuites } from "./testing/runSuites.ts";
-import { pruneModuleCache } from "../testing/moduleCache.ts";
+import { pruneModuleCache } from "../testing/modules/moduleCache.ts";
 import { accessSuites, additionalSuites, defaultSuites } from "./testing/suites.ts";
 
 // `npm test -- unit lint` runs suites whose names contain a word, `--all` adds long ones, `--access` runs only the

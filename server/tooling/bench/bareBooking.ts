@@ -69,7 +69,7 @@ export class PlainScript implements FloorScript {
       );
       await client.query(
         `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
-         VALUES ($1, $2, $3, 0, 'SCHEDULED', $4, $5, $6, 0, $7, $7)`,
+         VALUES ($1, $2, $3, 0, 'CONFIRMED', $4, $5, $6, 0, $7, $7)`,
         [b, booking, order, serviceId, start, end, now],
       );
       await client.query(
@@ -77,7 +77,7 @@ export class PlainScript implements FloorScript {
         [b, booking, staffId, start],
       );
       await client.query(
-        "INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at) VALUES ($1, $2, 1, $3, 'VISITOR', 'SCHEDULED', $4)",
+        "INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at) VALUES ($1, $2, 1, $3, 'VISITOR', 'CONFIRMED', $4)",
         [b, booking, now, start],
       );
       await client.query(

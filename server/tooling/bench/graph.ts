@@ -6,7 +6,7 @@ import type { BenchWorld } from "./world.ts";
 
 export interface BenchGraph {
   /** @throws if the response has errors */
-  ask<Data>(document: string, variables: Record<string, unknown>): Promise<Data>;
+  ask<Data>(document: string, variables: Record<string, unknown>, apiKey?: string): Promise<Data>;
   stop(): Promise<void>;
 }
 
@@ -31,8 +31,9 @@ export async function startGraph({ scope }: BenchWorld, ...documents: string[]):
   });
   await apollo.start();
   return {
-    async ask<Data>(query: string, variables: Record<string, unknown>) {
-      const contextValue = await createContext(scope, REQUEST);
+    async ask<Data>(query: string, variables: Record<string, unknown>, apiKey?: string) {
+      const authorization = apiKey === undefined ? null : `Bearer ${apiKey}`;
+      const contextValue = await createContext(scope, { ...REQUEST, authorization });
       const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== "single" || body.singleResult.errors) throw new Error(JSON.stringify(body));
       return body.singleResult.data as Data;

@@ -1,7 +1,7 @@
 import { keepFigures } from "../../modules/insights/data/keepFigures.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { readGroups, readTotal } from "../../modules/insights/readInsights.ts";
-import { type SeededBooking, insertBookings } from "../../testing/insertBookings.ts";
+import { type SeededBooking, insertBookings } from "../../testing/bookings/insertBookings.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
@@ -35,7 +35,7 @@ function createBooking(n: number, count: number): Partial<SeededBooking> {
   return {
     startsAt: new Date(startsAt).toISOString(),
     createdAt: new Date(startsAt - 86_400_000).toISOString(),
-    status: startsAt < BENCH_NOW ? "COMPLETED" : "SCHEDULED",
+    status: startsAt < BENCH_NOW ? "COMPLETED" : "CONFIRMED",
     staff: ["amara", "bruno", "chloe"][n % 3]!,
     email: `person${person}@example.com`,
     paid: n % 5 === 0 ? { minor: 10_000, at: new Date(startsAt).toISOString() } : null,

@@ -7,7 +7,7 @@ import { type MailConnection, openMailConnection } from "../../platform/mail/mai
 import { projectRoot } from "../../root.ts";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
 import { sendNotifications } from "../../modules/notifications/sendNotifications.ts";
-import { bookAs, holdAs } from "../../testing/callers.ts";
+import { bookAs, holdAs } from "../../testing/bookings/callers.ts";
 import type { BenchRow } from "./row.ts";
 import { handOverByStockClient } from "./stockClient.ts";
 import { type BenchWorld, inBenchWorld } from "./world.ts";

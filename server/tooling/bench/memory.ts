@@ -123,7 +123,14 @@ async function booker(origin: string): Promise<() => Promise<void>> {
   return async () => {
     const { holdSlot } = await ask<{ holdSlot: { __typename: string; hold: { token: string } } }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload { hold { token } } } }`,
-      { input: { service, startsAt: availability.nextAvailable.startsAt } },
+      {
+        input: {
+          service,
+          startsAt: availability.nextAvailable.startsAt,
+          visitor: crypto.randomUUID(),
+          idempotencyKey: crypto.randomUUID(),
+        },
+      },
     );
     const { book } = await ask<{ book: { __typename: string } }>(
       `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookPayload { reference } } }`,

@@ -62,12 +62,12 @@ const BOOK = `WITH key AS (
     VALUES ($1, $6, $8, $3, $7, 0, 'USD', 'en', 'America/New_York', $9)
   ), booked AS (
     INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
-    VALUES ($1, $10, $6, 0, 'SCHEDULED', $11, $12, $13, 0, $9, $9)
+    VALUES ($1, $10, $6, 0, 'CONFIRMED', $11, $12, $13, 0, $9, $9)
   ), serving AS (
     INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) VALUES ($1, $10, $14, $12)
   ), history AS (
     INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-    VALUES ($1, $10, 1, $9, 'VISITOR', 'SCHEDULED', $12)
+    VALUES ($1, $10, 1, $9, 'VISITOR', 'CONFIRMED', $12)
   ), taken AS (
     UPDATE claims SET booking_id = $10, hold_id = NULL, ordinal = NULL, expires_at = NULL WHERE business_id = $1 AND hold_id = $3
   )

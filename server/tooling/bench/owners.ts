@@ -4,7 +4,7 @@ import { listContacts } from "../../modules/contacts/data/listContacts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { toSpellings } from "../../modules/bookings/graphql/bookingFilter.ts";
 import { readGroups, readTotal } from "../../modules/insights/readInsights.ts";
-import { insertBookings } from "../../testing/insertBookings.ts";
+import { insertBookings } from "../../testing/bookings/insertBookings.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
@@ -42,7 +42,7 @@ async function fill({ database, url, business }: BenchWorld): Promise<void> {
       return {
         startsAt: new Date(startsAt).toISOString(),
         createdAt: new Date(startsAt - 86_400_000).toISOString(),
-        status: startsAt < BENCH_NOW ? ("COMPLETED" as const) : ("SCHEDULED" as const),
+        status: startsAt < BENCH_NOW ? ("COMPLETED" as const) : ("CONFIRMED" as const),
         lastName: getName(person),
         email: `${getName(person).toLowerCase()}${person}@example.com`,
         source: n % 3 === 0 ? "newsletter" : null,

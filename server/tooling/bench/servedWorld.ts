@@ -26,7 +26,7 @@ const MANY_VISITORS = { DAYBOOK_RATE_LIMITS: "off", TRUST_PROXY: "1" };
  * @param prepare runs before the server starts
  */
 export async function inServedWorld<T>(
-  prepare: (database: Database, businessId: string) => Promise<void>,
+  prepare: (database: Database, businessId: string, url: string) => Promise<void>,
   work: (world: ServedWorld) => Promise<T>,
 ): Promise<T> {
   const postgres = await startPostgres(DURABLE);
@@ -39,7 +39,7 @@ export async function inServedWorld<T>(
     await migrate(database);
     await ensureDemo(database, { now: () => Date.now() });
     const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
-    await prepare(database, business.id);
+    await prepare(database, business.id, url.href);
     const server = await startBuiltServer({ DATABASE_URL: url.href, ...MANY_VISITORS });
     try {
       return await work({

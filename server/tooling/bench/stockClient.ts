@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "../../platform/mail/mailTransport.ts";
-import { eachAtOnce } from "../../testing/eachAtOnce.ts";
+import { eachAtOnce } from "../../testing/concurrency/eachAtOnce.ts";
 
 const CONNECTIONS = 5;
 

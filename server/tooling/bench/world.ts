@@ -9,7 +9,7 @@ import type { Business } from "../../platform/database/prisma/client.ts";
 import { createSigner } from "../../platform/ids/signer.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createSystemRandom } from "../../platform/ids/systemRandom.ts";
-import { createTestDeps } from "../../testing/createTestDeps.ts";
+import { createTestDeps } from "../../testing/deps/createTestDeps.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
 
 /** A demo business on its own PostgreSQL server, for real concurrency. */

@@ -14,6 +14,7 @@ export const moduleOrder = [
   "content",
   "integrations",
   "insights",
+  "desk",
 ];
 
 /** Folders of browser specs. They import the helpers beside them, and no other folder of specs. */
@@ -22,6 +23,7 @@ const specFolders = [
   "account",
   "booking",
   "content",
+  "desk",
   "embed",
   "manageBooking",
   "pages",
@@ -78,11 +80,16 @@ export const allowed = {
     // `embed` defines the messages between the widget and the host page.
     shared: ["ui", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     layouts: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
-    widget: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
+    // The questions of forms, for visitors and for the staff who book by hand.
+    forms: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
+    widget: ["ui", "shared", "forms", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     content: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
     account: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
+    desk: ["ui", "shared", "forms", "layouts", "router", "relay", "i18n", "time", "__generated__"],
     developers: ["ui"],
     embed: [],
+    // The package for partners. It is published alone.
+    sdk: [],
     root: ["*"],
     testing: ["*"],
   },

@@ -3,7 +3,7 @@ import { ensureDemo } from "../../../prisma/demo.ts";
 import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrations/migrate.ts";
-import { audit } from "../../testing/audit.ts";
+import { audit } from "../../testing/audit/audit.ts";
 import { startPostgres } from "../../testing/servers/postgresServer.ts";
 import { onServer } from "../bench/world.ts";
 import { createRandom } from "./random.ts";

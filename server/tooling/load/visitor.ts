@@ -1,4 +1,4 @@
-import { intakeAnswers } from "../../testing/fill.ts";
+import { intakeAnswers } from "../../testing/questionnaires/fill.ts";
 import type { Servers } from "./servers.ts";
 import { type Random, pick } from "./random.ts";
 import type { OrderRequest } from "./visitRequests.ts";

@@ -57,7 +57,15 @@ export const additionalSuites: readonly Suite[] = [
   vitest("client, in UTC", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
   vitest("integration at length, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server", ...WHOLE },
-    filter: ["tenancy", "hostile", "fieldPairs", "content/http/leaks", "keepFigures", "bookings/race."],
+    filter: [
+      "tenancy",
+      "hostile",
+      "fuzz",
+      "fieldPairs",
+      "content/http/leaks",
+      "keepFigures",
+      "bookings/race.",
+    ],
   }),
   vitest("services and the graph, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },

@@ -59,7 +59,7 @@ const uuid = (digit: number) => `('01900000-0000-7000-8000-${digit}' || lpad(to_
 const bookings = ({ businesses, first, last, people }: Stretch) => `
 WITH d AS MATERIALIZED (
   SELECT u.id AS business_id, n, ${uuid(0)} AS bid, ${uuid(1)} AS oid, ${uuid(2)} AS cid, ${uuid(3)} AS hid, ${uuid(5)} AS pid, p.person, s.*,
-         CASE WHEN n > ${AHEAD} AND n % 10 = 3 THEN 'CANCELLED' WHEN n > ${AHEAD} AND n % 17 = 0 THEN 'NO_SHOW' WHEN n > ${AHEAD} THEN 'COMPLETED' ELSE 'SCHEDULED' END AS status,
+         CASE WHEN n > ${AHEAD} AND n % 10 = 3 THEN 'CANCELLED' WHEN n > ${AHEAD} AND n % 17 = 0 THEN 'NO_SHOW' WHEN n > ${AHEAD} THEN 'COMPLETED' ELSE 'CONFIRMED' END AS status,
          least(s.starts_at - make_interval(days => 3 + n % 5), date_trunc('day', now()) - make_interval(hours => 1 + n % 100)) AS created_at,
          CASE WHEN n % 5 = 0 THEN 5000 ELSE 0 END AS due, n % 5 = 0 AND n > 15 AS paid,
          CASE WHEN n <= 3 THEN '[["utm_source","flyer"]]' WHEN n % 4 = 0 THEN '[["utm_source","newsletter"],["utm_medium","email"]]' ELSE '[]' END::jsonb AS attribution,
@@ -99,8 +99,8 @@ WITH d AS MATERIALIZED (
   SELECT business_id, unit_id, starts_at, ends_at, bid FROM d WHERE status <> 'CANCELLED'
 ), e AS (
   INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-  SELECT business_id, bid, 1, created_at, 'VISITOR'::actor, 'SCHEDULED'::booking_status, starts_at FROM d
-  UNION ALL SELECT business_id, bid, 2, starts_at, 'STAFF', status::booking_status, starts_at FROM d WHERE status <> 'SCHEDULED'
+  SELECT business_id, bid, 1, created_at, 'VISITOR'::actor, 'CONFIRMED'::booking_status, starts_at FROM d
+  UNION ALL SELECT business_id, bid, 2, starts_at, 'STAFF', status::booking_status, starts_at FROM d WHERE status <> 'CONFIRMED'
 ), m AS (
   INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, staff_id, email, locale, state, due_at, created_at, sent_at)
   SELECT business_id, gen_random_uuid(), oid, ARRAY[bid], k.kind::notice_kind, k.recipient::notice_recipient, CASE k.recipient WHEN 'STAFF' THEN staff_id END, email, 'en',
