@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { BusinessText } from "../shared/BusinessText.tsx";
 
 interface Props {
   /** Text of the business. May be empty. */

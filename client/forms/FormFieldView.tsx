@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldKind, FormField } from "../../../server/shared/forms/definition.ts";
+import type { FieldKind, FormField } from "../../server/shared/forms/definition.ts";
 import type { FieldProps, FieldViewProps } from "./fieldProps.ts";
 import { AddressFormField } from "./kinds/AddressFormField.tsx";
 import { CheckboxFormField, ConsentFormField } from "./kinds/checkboxFields.tsx";

@@ -1,5 +1,5 @@
-import type { FormField } from "../../../server/shared/forms/definition.ts";
-import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
+import type { FormField } from "../../server/shared/forms/definition.ts";
+import type { MergedForm } from "../../server/shared/forms/mergeForms.ts";
 import styles from "./FormFields.module.css";
 import { FormFieldView } from "./FormFieldView.tsx";
 import type { QuestionnaireState } from "./useQuestionnaireState.ts";

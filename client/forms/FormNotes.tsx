@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "../../ui/feedback/Notice.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { Notice } from "../ui/feedback/Notice.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { BusinessText } from "../shared/BusinessText.tsx";
 import type { QuestionnaireState } from "./useQuestionnaireState.ts";
 
 export function FormNotes({ questionnaireState }: { readonly questionnaireState: QuestionnaireState }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentProps } from "react";
-import type { DateField as DateFieldType } from "../../ui/fields/DateField.tsx";
-import field from "../../ui/fields/Field.module.css";
-import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import type { DateField as DateFieldType } from "../ui/fields/DateField.tsx";
+import field from "../ui/fields/Field.module.css";
+import { Skeleton } from "../ui/feedback/Skeleton.tsx";
 import { useIsHydrated } from "./useIsHydrated.ts";
 
-const DateField = lazy(async () => ({ default: (await import("../../ui/fields/DateField.tsx")).DateField }));
+const DateField = lazy(async () => ({ default: (await import("../ui/fields/DateField.tsx")).DateField }));
 
 export function LazyDateField(props: ComponentProps<typeof DateFieldType>) {
   // The server renders in one pass and cannot wait for a lazy component.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
+import { mergeForms } from "../../server/shared/forms/mergeForms.ts";
 import { answersToSend } from "./answersToSend.ts";
 import {
   isBlank,
@@ -31,7 +31,7 @@ test("answersToSend leaves out empty answers", () => {
   expect(isBlank({ field: "a", address: { city: "Pécs" } })).toBe(false);
 });
 
-test("answersToSend leaves out answers of unknown fields or of another kind", () => {
+test("answersToSend leaves out answers of unknown fields or of another kind, and an empty country", () => {
   const ending = { title: "", text: "", redirectUrl: null };
   const any = { label: "", help: "", isRequired: false };
   const merged = mergeForms([
@@ -43,6 +43,7 @@ test("answersToSend leaves out answers of unknown fields or of another kind", ()
         fields: [
           { ...any, key: "name", kind: "TEXT", maxLength: null, placeholder: "" },
           { ...any, key: "ok", kind: "CHECKBOX" },
+          { ...any, key: "home", kind: "ADDRESS" },
         ],
         rules: [],
         submitLabel: null,
@@ -54,7 +55,11 @@ test("answersToSend leaves out answers of unknown fields or of another kind", ()
   const drafts = new Map([
     ["name", { field: "name", text: "M" }],
     ["ok", { field: "ok", text: "true" }],
+    ["home", { field: "home", address: { city: "Pécs", country: "" } }],
     ["gone", { field: "gone", text: "x" }],
   ]);
-  expect(answersToSend(drafts, merged)).toEqual([{ field: "name", text: "M" }]);
+  expect(answersToSend(drafts, merged)).toEqual([
+    { field: "name", text: "M" },
+    { field: "home", address: { city: "Pécs", country: null } },
+  ]);
 });

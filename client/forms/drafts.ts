@@ -1,5 +1,5 @@
-import { isRecord } from "../../shared/isRecord.ts";
-import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
+import { isRecord } from "../shared/isRecord.ts";
+import type { AnswerDraft } from "../../server/shared/forms/definition.ts";
 
 /** Unvalidated answers by field key, in the format that is sent. */
 export type Drafts = ReadonlyMap<string, AnswerDraft>;

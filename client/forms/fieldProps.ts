@@ -1,4 +1,4 @@
-import type { AnswerDraft, FieldByKind, FieldKind } from "../../../server/shared/forms/definition.ts";
+import type { AnswerDraft, FieldByKind, FieldKind } from "../../server/shared/forms/definition.ts";
 import type { DraftContent } from "./drafts.ts";
 import type { FileFieldState } from "./upload/useUploads.ts";
 

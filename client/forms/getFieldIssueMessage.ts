@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { FormField } from "../../../server/shared/forms/definition.ts";
-import type { IssueCode } from "../../../server/shared/failures/failure.ts";
-import { formatDate } from "../../time/format.ts";
-import { getIssueMessage } from "../messages/getIssueMessage.ts";
+import type { FormField } from "../../server/shared/forms/definition.ts";
+import type { IssueCode } from "../../server/shared/failures/failure.ts";
+import { formatDate } from "../time/format.ts";
+import { getIssueMessage } from "../shared/getIssueMessage.ts";
 import { formatBytes } from "./upload/formatBytes.ts";
 import { formatPlainNumber } from "./numberText.ts";
 import type { UploadIssueCode } from "./upload/uploadFile.ts";

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FormDefinition } from "../../../server/shared/forms/definition.ts";
-import type { questions_form$key } from "../../__generated__/questions_form.graphql.ts";
+import type { FormDefinition } from "../../server/shared/forms/definition.ts";
+import type { questions_form$key } from "../__generated__/questions_form.graphql.ts";
 import { readField } from "./readField.ts";
 import { readRules } from "./readRules.ts";
 
@@ -23,7 +23,7 @@ export function readForm(form: questions_form$key): FormDefinition {
   const { title, intro, submitLabel } = data;
   return {
     title,
-    intro,
+    intro: intro ?? "",
     submitLabel: submitLabel ?? null,
     fields: data.fields.flatMap((field) => readField(field) ?? []),
     rules: readRules(data),

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
-import type { Condition } from "../../../server/shared/forms/definition.ts";
-import type { readCondition_condition$key } from "../../__generated__/readCondition_condition.graphql.ts";
+import type { Condition } from "../../server/shared/forms/definition.ts";
+import type { readCondition_condition$key } from "../__generated__/readCondition_condition.graphql.ts";
 
 export function readCondition(condition: readCondition_condition$key): Condition {
   const { field, operator, value } = readInlineData(
@@ -13,5 +13,5 @@ export function readCondition(condition: readCondition_condition$key): Condition
     `,
     condition,
   );
-  return { field, operator: operator as Condition["operator"], value };
+  return { field, operator: operator as Condition["operator"], value: value ?? "" };
 }

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FieldKind, FormField } from "../../../server/shared/forms/definition.ts";
-import type { readField_field$key } from "../../__generated__/readField_field.graphql.ts";
+import type { FieldKind, FormField } from "../../server/shared/forms/definition.ts";
+import type { readField_field$key } from "../__generated__/readField_field.graphql.ts";
 
 const TYPES: Readonly<Record<FieldKind, string>> = {
   TEXT: "TextFormField",
@@ -85,7 +85,7 @@ export function readField(field: readField_field$key): FormField | null {
   const kind = KIND_BY_TYPE.get(data.__typename);
   if (kind === undefined) return null;
   const { key, label, help, isRequired } = data;
-  const common = { key, label, help, isRequired };
+  const common = { key, label, help: help ?? "", isRequired };
   // Scores stay on the server.
   const options = (data.options ?? []).map((option) => ({ key: option.key, label: option.label, score: 0 }));
   switch (kind) {

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FormRule, RuleAction } from "../../../server/shared/forms/definition.ts";
-import type { readRules_form$data, readRules_form$key } from "../../__generated__/readRules_form.graphql.ts";
+import type { FormRule, RuleAction } from "../../server/shared/forms/definition.ts";
+import type { readRules_form$data, readRules_form$key } from "../__generated__/readRules_form.graphql.ts";
 import { readCondition } from "./readCondition.ts";
 
 /** Converts rules for the shared validation. Rules with unknown actions are left to the server. */

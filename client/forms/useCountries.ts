@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { COUNTRIES } from "../../../server/shared/forms/countries.ts";
-import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import type { SelectOption } from "../../ui/fields/Select.tsx";
+import { COUNTRIES } from "../../server/shared/forms/countries.ts";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
+import type { SelectOption } from "../ui/fields/Select.tsx";
 import { useIsHydrated } from "./useIsHydrated.ts";
 
 /**

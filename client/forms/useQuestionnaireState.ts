@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import type { FormField } from "../../../server/shared/forms/definition.ts";
-import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
-import { type ValidatedMerged, validateMerged } from "../../../server/shared/forms/validateMerged.ts";
-import type { IssueCode } from "../../../server/shared/failures/failure.ts";
-import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import type { FormField } from "../../server/shared/forms/definition.ts";
+import type { MergedForm } from "../../server/shared/forms/mergeForms.ts";
+import { type ValidatedMerged, validateMerged } from "../../server/shared/forms/validateMerged.ts";
+import type { IssueCode } from "../../server/shared/failures/failure.ts";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
 import { answersToSend } from "./answersToSend.ts";
 import { type FormAnswers, isBlank, withDraft } from "./drafts.ts";
 import { type FieldIssueCode, getFieldIssueMessage } from "./getFieldIssueMessage.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../../testing/renderInApp.tsx";
+import { renderInApp } from "../testing/renderInApp.tsx";
 import { BusinessLanguageProvider, BusinessText } from "./BusinessText.tsx";
 
 test.each([

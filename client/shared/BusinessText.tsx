@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { isLocale, languageTag } from "../../i18n/locales.ts";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
+import { isLocale, languageTag } from "../i18n/locales.ts";
 
 const BusinessLanguageContext = createContext<string | null>(null);
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { IssueCode } from "../../../server/shared/failures/failure.ts";
-import { guestServicesMessage } from "./failureMessages.ts";
+import type { IssueCode } from "../../server/shared/failures/failure.ts";
+import { guestServicesMessage } from "./guestServicesMessage.ts";
 
 export function getIssueMessage(code: IssueCode): MessageDescriptor {
   switch (code) {

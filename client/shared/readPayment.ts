@@ -1,10 +1,9 @@
-import type { PaymentRule } from "../../../server/shared/money/due.ts";
-import type { Money } from "../messages/formatMoney.ts";
+import type { PaymentRule } from "../../server/shared/money/due.ts";
 
 /** `Service.payment` of the graph. */
 export interface ServicePayment {
   readonly share?: string | null;
-  readonly depositAmount?: Pick<Money, "amount"> | null;
+  readonly depositAmount?: { readonly amount: number } | null;
   readonly depositPercent?: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Address } from "../../../../server/shared/forms/definition.ts";
-import { AddressFields } from "../../../ui/fields/AddressFields.tsx";
+import type { Address } from "../../../server/shared/forms/definition.ts";
+import { AddressFields } from "../../ui/fields/AddressFields.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { useCountries } from "../useCountries.ts";
 import { getInputProps } from "./inputProps.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "../../../ui/fields/Select.tsx";
-import { useBusinessLanguage } from "../../layout/BusinessText.tsx";
+import { Select } from "../../ui/fields/Select.tsx";
+import { useBusinessLanguage } from "../../shared/BusinessText.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { getTextProps } from "./inputProps.tsx";
 

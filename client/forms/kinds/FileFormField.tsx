@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { FileField } from "../../../ui/fields/FileField.tsx";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { FileField } from "../../ui/fields/FileField.tsx";
 import { getFileTypeLabels } from "../upload/getFileTypeLabels.ts";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";

@@ -1,5 +1,5 @@
-import { CheckCards } from "../../../ui/choices/CheckCards.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { CheckCards } from "../../ui/choices/CheckCards.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { ChoiceHelp } from "../ChoiceHelp.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { getInputProps } from "./inputProps.tsx";

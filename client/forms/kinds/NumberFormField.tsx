@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocale } from "../../../i18n/LocaleProvider.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { toPlainNumber, formatPlainNumber } from "../numberText.ts";
 import { getTextProps } from "./inputProps.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { RadioCards } from "../../../ui/choices/RadioCards.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { RadioCards } from "../../ui/choices/RadioCards.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { getInputProps } from "./inputProps.tsx";
 

@@ -1,6 +1,6 @@
-import type { FormField } from "../../../../server/shared/forms/definition.ts";
-import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
+import { Checkbox } from "../../ui/choices/Checkbox.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldProps, FieldViewProps } from "../fieldProps.ts";
 import styles from "../FormFields.module.css";

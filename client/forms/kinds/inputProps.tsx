@@ -1,5 +1,5 @@
-import type { FormField } from "../../../../server/shared/forms/definition.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldProps } from "../fieldProps.ts";
 

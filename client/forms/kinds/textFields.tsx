@@ -1,6 +1,6 @@
-import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
-import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { FORM_LIMITS } from "../../../server/shared/forms/limits.ts";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldViewProps } from "../fieldProps.ts";
 import { getTextProps } from "./inputProps.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FileField } from "../../../../server/shared/forms/definition.ts";
-import { isMediaTypeAccepted } from "../../../../server/shared/forms/mediaTypes.ts";
-import { usePreviewId } from "../../../shared/usePreviewId.ts";
+import type { FileField } from "../../../server/shared/forms/definition.ts";
+import { isMediaTypeAccepted } from "../../../server/shared/forms/mediaTypes.ts";
+import { usePreviewId } from "../../shared/usePreviewId.ts";
 import { type FormAnswers, withFile } from "../drafts.ts";
 import { type UploadIssueCode, uploadFile } from "./uploadFile.ts";
 

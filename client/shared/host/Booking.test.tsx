@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const booked: EmbedEvents["booked"] = {
-  status: "SCHEDULED",
+  status: "CONFIRMED",
   service: "massage",
   startsAt: "2026-12-01T15:00:00Z",
   endsAt: "2026-12-01T16:00:00Z",
