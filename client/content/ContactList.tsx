@@ -8,7 +8,7 @@ import styles from "./ContactList.module.css";
 interface Props {
   readonly phone: string;
   readonly email?: string;
-  readonly address: string;
+  readonly address: string | null | undefined;
 }
 
 export function ContactList({ phone, email = "", address }: Props) {
@@ -32,7 +32,7 @@ export function ContactList({ phone, email = "", address }: Props) {
           </dd>
         </ContactItem>
       )}
-      {address === "" ? null : (
+      {address == null ? null : (
         <ContactItem icon="place" label={<Trans>Address</Trans>}>
           <dd {...langAttributes} className={styles.address}>
             {address}

@@ -6,13 +6,13 @@ import styles from "./Section.module.css";
 
 interface Props {
   readonly anchor: string;
-  readonly title?: string;
+  readonly title?: string | null | undefined;
   readonly isTinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** A block of a page. Inside a column it has no padding. */
-export function Section({ anchor, title = "", isTinted = false, children }: Props) {
+export function Section({ anchor, title, isTinted = false, children }: Props) {
   const langAttributes = useLangAttributes();
   const { isInColumn } = useBlockPosition();
   return (
@@ -24,7 +24,7 @@ export function Section({ anchor, title = "", isTinted = false, children }: Prop
       )}
     >
       <div className={isInColumn ? undefined : styles.width}>
-        {title === "" ? null : (
+        {title == null ? null : (
           <h2 {...langAttributes} className={styles.title}>
             {title}
           </h2>

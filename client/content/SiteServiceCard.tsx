@@ -10,11 +10,11 @@ import styles from "./SiteServiceCard.module.css";
 
 interface Props {
   readonly service: SiteServiceCard_service$key;
-  /** Replaces the service's description unless empty. */
-  readonly text?: string;
+  /** Replaces the service's description. */
+  readonly text?: string | null | undefined;
 }
 
-export function SiteServiceCard({ text = "", ...fragmentRefs }: Props) {
+export function SiteServiceCard({ text, ...fragmentRefs }: Props) {
   const service = useFragment(
     graphql`
       fragment SiteServiceCard_service on Service {
@@ -56,7 +56,7 @@ export function SiteServiceCard({ text = "", ...fragmentRefs }: Props) {
           {name}
         </strong>
         <span {...langAttributes} className={styles.text}>
-          {text || description}
+          {text ?? description}
         </span>
         <span className={styles.terms}>
           <span>{formatDuration(durationMinutes, localeTag)}</span>

@@ -117,7 +117,7 @@ export function getContentHead(data: ContentQueryData): PageHead {
         ? target.path
         : null;
   return {
-    description: seo.description,
+    description: seo.description ?? undefined,
     canonical: seo.canonical,
     siteName: site.title,
     type: target.__typename === "Post" ? "article" : target.__typename === "Product" ? "product" : "website",

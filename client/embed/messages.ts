@@ -24,7 +24,7 @@ export interface EmbedEvents {
   /** A hold was created. ISO instants. */
   readonly held: { readonly startsAt: string; readonly until: string };
   readonly booked: {
-    readonly status: "SCHEDULED" | "REQUESTED";
+    readonly status: "CONFIRMED" | "REQUESTED";
     /** Slug of the (first) service. */
     readonly service: string;
     /** ISO instants of the (first) booking. */

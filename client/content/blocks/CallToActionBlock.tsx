@@ -28,7 +28,7 @@ export function CallToActionBlock(props: { readonly block: CallToActionBlock_blo
           <h2 {...langAttributes} className={styles.title}>
             {title}
           </h2>
-          {text === "" ? null : (
+          {text == null ? null : (
             <p {...langAttributes} className={styles.text}>
               {text}
             </p>

@@ -24,7 +24,7 @@ export function ContactBlock(props: { readonly block: ContactBlock_block$key }) 
   return (
     <Section anchor={anchor} title={title}>
       <div className={styles.contact}>
-        {text === "" ? null : (
+        {text == null ? null : (
           <p {...langAttributes} className={styles.text}>
             {text}
           </p>

@@ -37,7 +37,7 @@ export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
           <Heading {...langAttributes} className={styles.title}>
             {title}
           </Heading>
-          {text === "" ? null : (
+          {text == null ? null : (
             <p {...langAttributes} className={styles.text}>
               {text}
             </p>

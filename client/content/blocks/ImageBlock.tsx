@@ -31,7 +31,7 @@ export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
           loadsEagerly={isFirst}
           className={styles.picture}
         />
-        {caption === "" ? null : (
+        {caption == null ? null : (
           <figcaption {...langAttributes} className={styles.caption}>
             {caption}
           </figcaption>

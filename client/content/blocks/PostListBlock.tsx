@@ -37,7 +37,7 @@ export function PostListBlock(props: { readonly block: PostListBlock_block$key }
   if (posts.length === 0) return null;
   return (
     <Section anchor={anchor} title={title}>
-      <PostCards posts={posts} isUnderHeading={title !== ""} />
+      <PostCards posts={posts} isUnderHeading={title != null} />
       {!hasMore || allPostsPath === undefined ? null : allPostsPath === url.pathname ? (
         <PostPagination olderCursor={olderCursor} />
       ) : (

@@ -24,7 +24,7 @@ export function ProductGridBlock(props: { readonly block: ProductGridBlock_block
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} isUnderHeading={title !== ""} />
+            <ProductCard product={product} isUnderHeading={title != null} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function QuoteBlock(props: { readonly block: QuoteBlock_block$key }) {
     <Section anchor={anchor}>
       <figure {...langAttributes} className={styles.quote}>
         <blockquote className={styles.text}>{text}</blockquote>
-        {source === "" ? null : <figcaption className={styles.source}>{source}</figcaption>}
+        {source == null ? null : <figcaption className={styles.source}>{source}</figcaption>}
       </figure>
     </Section>
   );

@@ -41,7 +41,7 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
         <p {...langAttributes} className={styles.name}>
           {title}
         </p>
-        {tagline === "" ? null : <p {...langAttributes}>{tagline}</p>}
+        {tagline == null ? null : <p {...langAttributes}>{tagline}</p>}
         <RichText html={footer} isSmall />
       </div>
       <div className={styles.ways}>

@@ -42,7 +42,7 @@ export function SiteFrame({ children, ...fragmentRefs }: Props) {
       <NextFree business={business}>
         <DefaultLayout
           accent={business.accentColor}
-          banner={previewId == null ? null : <PreviewBar name={previewName ?? ""} />}
+          banner={previewId == null ? null : <PreviewBar name={previewName} />}
           header={<SiteHeader site={site} />}
           footer={<SiteFooter site={site} />}
         >

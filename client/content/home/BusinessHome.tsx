@@ -35,7 +35,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
   );
   const langAttributes = useLangAttributes();
   const { name, tagline, logo, phone, email, address, isTrial, isSuspended } = business;
-  const services = isSuspended ? [] : business.services.edges.map(({ node }) => node);
+  const services = isSuspended ? [] : (business.services?.edges ?? []).map(({ node }) => node);
   return (
     <>
       <div className={styles.intro}>
@@ -45,7 +45,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
             <h1 {...langAttributes} className={styles.name}>
               {name}
             </h1>
-            {tagline === "" ? null : (
+            {tagline == null ? null : (
               <p {...langAttributes} className={styles.tagline}>
                 {tagline}
               </p>

@@ -6,13 +6,13 @@ type BusinessData = NonNullable<ContentQueryData["business"]>;
 /** `name` and `tagline` are queried for `/` only. */
 export interface HomeData extends ContentQueryData {
   readonly business?:
-    | (BusinessData & { readonly name?: string; readonly tagline?: string })
+    | (BusinessData & { readonly name?: string; readonly tagline?: string | null | undefined })
     | null
     | undefined;
 }
 
 export interface BusinessHomeData extends HomeData {
-  readonly business: BusinessData & { readonly name: string; readonly tagline: string };
+  readonly business: BusinessData & { readonly name: string; readonly tagline: string | null | undefined };
 }
 
 /** True when `/` shows the business because no home page is published. Always false in a preview. */
@@ -25,5 +25,11 @@ export const businessOutcome: PageOutcome = { status: 200, isPrivate: true };
 
 /** Search engines leave it out. Shared links show the name and tagline. */
 export function getBusinessHead({ name, tagline }: BusinessHomeData["business"]): PageHead {
-  return { isIndexed: false, type: "website", siteName: name, description: tagline, canonical: "/" };
+  return {
+    isIndexed: false,
+    type: "website",
+    siteName: name,
+    description: tagline ?? undefined,
+    canonical: "/",
+  };
 }

@@ -43,7 +43,7 @@ export function CategoryView(props: Props) {
         <h1 {...langAttributes} className={styles.title}>
           {name}
         </h1>
-        {description === "" ? null : (
+        {description == null ? null : (
           <p {...langAttributes} className={styles.description}>
             {description}
           </p>

@@ -28,7 +28,7 @@ export function PostAuthor(props: { readonly author: PostAuthor_author$key }) {
             Written by <span {...langAttributes}>{name}</span>
           </Trans>
         </p>
-        {bio === "" ? null : (
+        {bio == null ? null : (
           <p {...langAttributes} className={styles.bio}>
             {bio}
           </p>

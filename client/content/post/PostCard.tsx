@@ -59,7 +59,7 @@ export function PostCard({
           {title}
         </ContentLink>
       </Heading>
-      {excerpt === "" ? null : (
+      {excerpt == null ? null : (
         <p {...langAttributes} className={styles.excerpt}>
           {excerpt}
         </p>

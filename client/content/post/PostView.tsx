@@ -56,7 +56,7 @@ export function PostView(props: { readonly post: PostView_post$key }) {
         <h1 {...langAttributes} className={styles.title}>
           {title}
         </h1>
-        {excerpt === "" ? null : (
+        {excerpt == null ? null : (
           <p {...langAttributes} className={styles.excerpt}>
             {excerpt}
           </p>

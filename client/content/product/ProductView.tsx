@@ -61,7 +61,7 @@ export function ProductView(props: { readonly product: ProductView_product$key }
           <h1 {...langAttributes} className={styles.title}>
             {title}
           </h1>
-          {summary === "" ? null : (
+          {summary == null ? null : (
             <p {...langAttributes} className={styles.summary}>
               {summary}
             </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import styles from "./EndingView.module.css";
 import { openEndingUrl } from "./openEndingUrl.ts";
 import type { SubmitResult } from "./sendAnswers.ts";
@@ -27,7 +27,7 @@ export function EndingView({ result: { outcome, ending, band } }: { readonly res
         </span>
       ) : null}
       <Title ref={headingRef} tabIndex={-1} className={styles.title}>
-        {ending.title !== "" ? (
+        {ending.title != null ? (
           <BusinessText>{ending.title}</BusinessText>
         ) : isAccepted ? (
           <Trans>Thank you, we have received your answers</Trans>
@@ -35,7 +35,7 @@ export function EndingView({ result: { outcome, ending, band } }: { readonly res
           <Trans>Thank you for your answers</Trans>
         )}
       </Title>
-      {ending.text === "" ? null : (
+      {ending.text == null ? null : (
         <p className={styles.text}>
           <BusinessText>{ending.text}</BusinessText>
         </p>
@@ -45,9 +45,11 @@ export function EndingView({ result: { outcome, ending, band } }: { readonly res
           <BandTitle className={styles.bandTitle}>
             <BusinessText>{band.title}</BusinessText>
           </BandTitle>
-          <p className={styles.text}>
-            <BusinessText>{band.text}</BusinessText>
-          </p>
+          {band.text == null ? null : (
+            <p className={styles.text}>
+              <BusinessText>{band.text}</BusinessText>
+            </p>
+          )}
         </div>
       )}
       {url === null ? null : (

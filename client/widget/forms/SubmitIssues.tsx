@@ -2,10 +2,10 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "../../ui/fields/ErrorSummary.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import type { SendFailureCode } from "./sendAnswers.ts";
 import { getSendFailureMessage } from "./getSendFailureMessage.ts";
-import type { ShownIssue } from "./useQuestionnaireState.ts";
+import type { ShownIssue } from "../../forms/useQuestionnaireState.ts";
 
 interface Props {
   readonly failure: { readonly code: SendFailureCode } | null;

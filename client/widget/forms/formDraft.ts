@@ -1,8 +1,13 @@
 import { isRecord } from "../../shared/isRecord.ts";
 import type { KeyValueStore } from "../../shared/webStorage.ts";
 import { type FormPrefill, parseFormPrefill } from "./prefill/formPrefill.ts";
-import { type FormAnswers, NO_FORM_ANSWERS, parseStoredAnswers, toStoredAnswers } from "./drafts.ts";
-import type { Start } from "./upload/useUploads.ts";
+import {
+  type FormAnswers,
+  NO_FORM_ANSWERS,
+  parseStoredAnswers,
+  toStoredAnswers,
+} from "../../forms/drafts.ts";
+import type { Start } from "../../forms/upload/useUploads.ts";
 
 export interface FormDraft {
   readonly version: number;

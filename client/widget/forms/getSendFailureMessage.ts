@@ -32,6 +32,11 @@ export function getSendFailureMessage(failureCode: SendFailureCode): {
         title: msg`These questions are no longer asked.`,
         advice: msg`Please contact us directly.`,
       };
+    case "SUSPENDED":
+      return {
+        title: msg`Answers cannot be sent at the moment.`,
+        advice: msg`Please contact us directly.`,
+      };
     case "UNKNOWN":
       return {
         title: msg`We were unable to send your answers. Please try again.`,

@@ -1,6 +1,6 @@
 import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import { ConnectionError } from "../../relay/retry.ts";
-import type { Start } from "./upload/useUploads.ts";
+import type { Start } from "../../forms/upload/useUploads.ts";
 
 export interface AnswersInput {
   readonly start: string;
@@ -16,11 +16,11 @@ export interface AnswersInput {
 export interface SubmitResult {
   readonly outcome: "ACCEPTED" | "DISQUALIFIED";
   readonly ending: {
-    readonly title: string;
-    readonly text: string;
+    readonly title: string | null | undefined;
+    readonly text: string | null | undefined;
     readonly redirectUrl: string | null | undefined;
   };
-  readonly band: { readonly title: string; readonly text: string } | null;
+  readonly band: { readonly title: string; readonly text: string | null | undefined } | null;
 }
 
 export interface SubmitFailureFields {
@@ -57,6 +57,7 @@ export type SendFailureCode =
   | "ALREADY_SENT"
   | "CHANGED"
   | "GONE"
+  | "SUSPENDED"
   | "UNKNOWN";
 
 export type SendOutcome =
@@ -130,6 +131,8 @@ function toSendOutcome(code: string | undefined, issues: readonly Issue[]): Send
     case "FORM_NOT_FOUND":
     case "SURVEY_NOT_FOUND":
       return { problem: "GONE" };
+    case "BUSINESS_SUSPENDED":
+      return { problem: "SUSPENDED" };
     default:
       return { problem: "UNKNOWN" };
   }

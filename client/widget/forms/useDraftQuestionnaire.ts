@@ -1,7 +1,7 @@
 import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 import type { RefetchedForm } from "./page/useRenewedForm.ts";
 import type { FormDraftState } from "./useFormDraft.ts";
-import { type QuestionnaireState, useQuestionnaireState } from "./useQuestionnaireState.ts";
+import { type QuestionnaireState, useQuestionnaireState } from "../../forms/useQuestionnaireState.ts";
 
 /** The state of a questionnaire whose answers are the draft of one form or survey. */
 export function useDraftQuestionnaire(

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
 import { prefillForm } from "./prefill/prefillForm.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import type { FormAnswers } from "./drafts.ts";
+import type { FormAnswers } from "../../forms/drafts.ts";
 import {
   type FormDraft,
   removeFormDraft,
@@ -11,7 +11,7 @@ import {
   loadFormDraft,
   saveFormDraft,
 } from "./formDraft.ts";
-import type { Start } from "./upload/useUploads.ts";
+import type { Start } from "../../forms/upload/useUploads.ts";
 
 interface OpenedForm {
   readonly id: string;

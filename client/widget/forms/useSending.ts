@@ -9,7 +9,7 @@ import {
   type SendFailureCode,
 } from "./sendAnswers.ts";
 import type { FormDraftState } from "./useFormDraft.ts";
-import type { Start } from "./upload/useUploads.ts";
+import type { Start } from "../../forms/upload/useUploads.ts";
 
 interface SendingInput {
   readonly draftState: FormDraftState;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "../../router/Link.tsx";
-import { BusinessText } from "./BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 
 export interface CalendarGroup {
   readonly href: string;

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { BusinessText } from "./BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 import styles from "./DryRunEnd.module.css";
 

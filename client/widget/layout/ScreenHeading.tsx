@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
-import { BusinessText } from "./BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import styles from "./ScreenHeading.module.css";
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly title: ReactNode;
   /** True if the title is in the interface's language, not the business's. */
   readonly isInterfaceText?: boolean;
-  readonly description?: string;
+  readonly description?: string | null | undefined;
 }
 
 export function ScreenHeading({ overline, title, isInterfaceText = false, description }: Props) {

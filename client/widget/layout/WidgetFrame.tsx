@@ -5,7 +5,7 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import { readFrameTheme } from "../../shared/frameTheme.ts";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
 import { DryRunMark } from "./DryRunMark.tsx";
-import { BusinessLanguageProvider } from "./BusinessText.tsx";
+import { BusinessLanguageProvider } from "../../shared/BusinessText.tsx";
 import { VenueZoneContext } from "./venueZoneContext.ts";
 
 interface Props {

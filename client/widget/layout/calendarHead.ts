@@ -4,7 +4,7 @@ import type { PageHead } from "../../router/page.ts";
 
 export interface PreviewedCalendar {
   readonly name: string;
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly picture: string | null | undefined;
   readonly isPublished: boolean;
 }
@@ -30,7 +30,7 @@ export function getCalendarHead(
     siteName: businessName,
     // Search engines require a description.
     description:
-      shorten(description.replaceAll(/\s+/g, " ").trim()) ||
+      shorten((description ?? "").replaceAll(/\s+/g, " ").trim()) ||
       i18n._(msg`Online booking: ${name}, ${businessName}`),
     canonical: url.pathname,
     image: picture ? { src: picture, alt: name } : null,

@@ -9,10 +9,10 @@ interface BookingSummary {
 
 /** Returns the `booked` event for the host page, without personal data. Null if no booking is live. */
 export function toBookedEvent(bookings: readonly BookingSummary[]): EmbedEvents["booked"] | null {
-  const liveBookings = bookings.filter(({ status }) => status === "SCHEDULED" || status === "REQUESTED");
+  const liveBookings = bookings.filter(({ status }) => status === "CONFIRMED" || status === "REQUESTED");
   const [first] = liveBookings;
   if (first === undefined) return null;
   const { startsAt, endsAt, service } = first;
-  const status = first.status === "REQUESTED" ? "REQUESTED" : "SCHEDULED";
+  const status = first.status === "REQUESTED" ? "REQUESTED" : "CONFIRMED";
   return { status, service: service.slug, startsAt, endsAt, count: liveBookings.length };
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { TooLate_booking$key } from "../../__generated__/TooLate_booking.graphql.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { CallButton } from "../messages/CallButton.tsx";
 
 export function TooLate(props: { readonly booking: TooLate_booking$key }) {
@@ -21,14 +21,14 @@ export function TooLate(props: { readonly booking: TooLate_booking$key }) {
     props.booking,
   );
   const phone = provider?.phone ?? business.phone;
-  const policy = business.cancellationPolicy.trim();
+  const policy = business.cancellationPolicy;
   return (
     <Notice
       kind="info"
       title={<Trans>It is too late to change this online.</Trans>}
       actions={<CallButton phone={phone} />}
     >
-      {policy === "" ? (
+      {policy == null ? (
         <Trans>Please call us, we are happy to help.</Trans>
       ) : (
         <BusinessText>{policy}</BusinessText>

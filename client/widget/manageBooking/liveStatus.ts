@@ -1,6 +1,6 @@
 /** Returns whether a booking of this status is still expected to take place. */
 export function isLiveStatus(status: string): boolean {
-  return status === "SCHEDULED" || status === "REQUESTED" || status === "AWAITING_PAYMENT";
+  return status === "CONFIRMED" || status === "REQUESTED" || status === "AWAITING_PAYMENT";
 }
 
 export function filterLive<Booking extends { readonly status: string }>(

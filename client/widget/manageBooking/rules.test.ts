@@ -6,7 +6,7 @@ import { getCancelChoices, getReasonRule } from "./cancel/cancelScopes.ts";
 import { findActors, getEventKind } from "./view/historyEvents.ts";
 import { getMonthToShow, getMoveVariables } from "./reschedule/moveVariables.ts";
 
-const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO") => ({
+const line = (id: string, day: number, status = "CONFIRMED", cancelReason = "NO") => ({
   id,
   status,
   startsAt: `2026-12-0${day}T15:00:00.000Z`,
@@ -43,7 +43,7 @@ test("getCancelChoices orders a moved booking of a series by its time", () => {
 });
 
 test("getReasonRule returns the strictest rule of the services", () => {
-  const bookings = [line("a", 1, "SCHEDULED", "NO"), line("b", 1, "SCHEDULED", "REQUIRED")];
+  const bookings = [line("a", 1, "CONFIRMED", "NO"), line("b", 1, "CONFIRMED", "REQUIRED")];
   const [one, all] = getCancelChoices({ isSeries: false, bookings }, "a");
   expect([getReasonRule(one!), getReasonRule(all!)]).toEqual(["NO", "REQUIRED"]);
 });
@@ -51,7 +51,7 @@ test("getReasonRule returns the strictest rule of the services", () => {
 test("getEventKind compares an event with the one before", () => {
   const was = { status: "REQUESTED", startsAt: "1" };
   expect(getEventKind(was, null)).toBe("REQUESTED");
-  expect(getEventKind({ status: "SCHEDULED", startsAt: "1" }, was)).toBe("CONFIRMED");
+  expect(getEventKind({ status: "CONFIRMED", startsAt: "1" }, was)).toBe("APPROVED");
   expect(getEventKind({ status: "REQUESTED", startsAt: "2" }, was)).toBe("MOVED");
   expect(getEventKind(was, was)).toBe("CHANGED");
   expect(getEventKind({ status: "NO_SHOW", startsAt: "1" }, was)).toBe("NO_SHOW");
@@ -122,7 +122,7 @@ test("moveVariables requests slots only while rescheduling", () => {
 });
 
 test("findActors returns an actor for every event", () => {
-  const event = (actor: string, status = "SCHEDULED", startsAt = "1") => ({ actor, status, startsAt });
+  const event = (actor: string, status = "CONFIRMED", startsAt = "1") => ({ actor, status, startsAt });
   const ada = { name: "Ada", hasLeft: true };
   const bo = { name: "Bo", hasLeft: true };
   const eve = { name: "Eve", hasLeft: false };

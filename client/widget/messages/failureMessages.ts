@@ -1,12 +1,11 @@
 import type { BookingFailure } from "./bookingFailure.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import { guestServicesMessage } from "../../shared/guestServicesMessage.ts";
 
 export function getLimitMessage(count: number): MessageDescriptor {
   return msg`You can reserve up to ${count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
 }
-
-export const guestServicesMessage: MessageDescriptor = msg`Please ensure you select services for all guests before proceeding`;
 
 /** Returns the title and the advice for a failure. `hasDetails` is true when there are details to keep. */
 export function getFailureMessage(

@@ -22,7 +22,7 @@ export interface StatusContext {
 export function getStatusMessage(status: string, context: StatusContext): StatusMessage {
   const { isNew, isPast, isUnpaid = false, isPaidLater = false, refunded = null } = context;
   switch (status) {
-    case "SCHEDULED":
+    case "CONFIRMED":
       if (isPast) return { kind: "info", title: msg`This appointment is over`, text: null, isVoid: true };
       return {
         kind: "success",

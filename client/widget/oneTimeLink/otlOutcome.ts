@@ -16,11 +16,14 @@ interface ContactBusiness {
   readonly name: string;
   readonly phone: string;
   readonly accentColor: string;
-  readonly providers: { readonly edges: readonly { readonly node: { readonly slug: string } }[] };
+  readonly providers:
+    | { readonly edges: readonly { readonly node: { readonly slug: string } }[] }
+    | null
+    | undefined;
 }
 
 export function getExpiredLinkHelp(business: ContactBusiness, { search }: URL): ErrorHelp {
-  const provider = business.providers.edges[0]?.node.slug;
+  const provider = business.providers?.edges[0]?.node.slug;
   return {
     businessName: business.name,
     accentColor: business.accentColor,

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { Answers_bookings$key } from "../../__generated__/Answers_bookings.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import styles from "./Answers.module.css";
 import { formatAnswer, collectAnswers } from "./formatAnswer.ts";
 

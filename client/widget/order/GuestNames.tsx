@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 interface Guest {
-  readonly name: string;
+  /** Null after an erasure. */
+  readonly name: string | null | undefined;
   readonly email: string | null | undefined;
   readonly hasLeft?: boolean;
 }

@@ -21,7 +21,7 @@ import { BookingTime } from "./BookingTime.tsx";
 import { getBookingZones } from "./bookingZones.ts";
 import { getStatusMessage } from "../messages/statusMessages.ts";
 import { useIsPast } from "../layout/useIsPast.ts";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { isUnpaid } from "../payment/paymentStatus.ts";
 import { formatMoney } from "../messages/formatMoney.ts";
 import { useHourCycle } from "../../time/clockChoice.ts";
@@ -103,7 +103,9 @@ export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
     localeTag,
   );
   const guests = formatList(
-    booking.guests.map(({ name, hasLeft }) => (hasLeft ? t`${name} (not coming)` : name)),
+    booking.guests.flatMap(({ name, hasLeft }) =>
+      name == null ? [] : [hasLeft ? t`${name} (not coming)` : name],
+    ),
     localeTag,
   );
   const locationText = formatBookingLocation(booking, i18n);
@@ -128,7 +130,7 @@ export function OrderBooking({ booking: bookingRef, showsPersonName }: Props) {
           <Link href={href}>
             <BusinessText>{booking.service.name}</BusinessText>
           </Link>
-          {status === "SCHEDULED" && !isOver ? null : (
+          {status === "CONFIRMED" && !isOver ? null : (
             <span className={styles.status}>{i18n._(statusMessages.title)}</span>
           )}
         </h3>

@@ -56,7 +56,7 @@ export function OrderScreen({ isJustBooked, returnsFromPayment, ...props }: Prop
     returnsFromPayment,
   );
   const [initialStatus] = useState(paymentStatus);
-  const isBooked = paymentStatus === "STANDS" && order.bookings.some(({ status }) => status === "SCHEDULED");
+  const isBooked = paymentStatus === "STANDS" && order.bookings.some(({ status }) => status === "CONFIRMED");
   const wasPaidHere = isBooked && initialStatus !== "STANDS";
   const [firstBooking, ...otherBookings] = order.bookings;
   // A single booking has its own page, which shows the thanks.

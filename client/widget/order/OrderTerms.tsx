@@ -119,8 +119,12 @@ export function OrderTerms({ isOnPaymentPage = false, ...props }: Props) {
           value: (
             <>
               {formatFullName(contact, localeTag)}
-              <br />
-              {contact.email}
+              {contact.email == null ? null : (
+                <>
+                  <br />
+                  {contact.email}
+                </>
+              )}
             </>
           ),
         },

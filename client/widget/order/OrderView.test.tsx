@@ -7,7 +7,7 @@ import { mockAccess } from "../testing/testBooking.ts";
 
 const booking = (changes: Record<string, unknown> = {}) => ({
   ...mockAccess("key-1"),
-  status: "SCHEDULED",
+  status: "CONFIRMED",
   startsAt: "2026-11-24T19:30:00.000Z",
   endsAt: "2026-11-24T20:00:00.000Z",
   timeZone: "America/New_York",
@@ -139,11 +139,11 @@ test("serves an order privately, and redirects or rejects other keys", () => {
     },
   });
   const shown = { status: 200, isPrivate: true };
-  expect(page.outcome(order(0, "SCHEDULED"), {}, url)).toEqual(shown);
+  expect(page.outcome(order(0, "CONFIRMED"), {}, url)).toEqual(shown);
   const back = new URL("http://daybook.test/widget/bookings/x?locale=de&returned");
   expect(page.outcome(order(2200, "AWAITING_PAYMENT"), {}, back)).toEqual(shown);
-  expect(page.outcome(order(0, "SCHEDULED", "SCHEDULED"), {}, back)).toEqual(shown);
-  expect(page.outcome(order(0, "SCHEDULED"), {}, back)).toEqual({
+  expect(page.outcome(order(0, "CONFIRMED", "CONFIRMED"), {}, back)).toEqual(shown);
+  expect(page.outcome(order(0, "CONFIRMED"), {}, back)).toEqual({
     status: 302,
     redirect: "/widget/booking/key-1?locale=de&booked=&returned=",
     isPrivate: true,

@@ -118,7 +118,7 @@ export function OrderView(props: Props) {
       refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, localeTag),
     },
   );
-  const isLive = bookings.some(({ status }) => status === "SCHEDULED" || status === "REQUESTED");
+  const isLive = bookings.some(({ status }) => status === "CONFIRMED" || status === "REQUESTED");
   const isReleased = props.paymentStatus === "RELEASED" || props.paymentStatus === "RETURNED";
   return (
     <WidgetFrame business={business}>

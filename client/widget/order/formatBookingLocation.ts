@@ -3,10 +3,13 @@ import { toKnownLocation, getLocationLabel } from "../booking/details/locationLa
 
 /** Returns the address of a booking or the kind of its location. Null if neither is known. */
 export function formatBookingLocation(
-  { location, locationKind }: { readonly location: string; readonly locationKind: string | null | undefined },
+  {
+    location,
+    locationKind,
+  }: { readonly location: string | null | undefined; readonly locationKind: string | null | undefined },
   i18n: I18n,
 ): string | null {
-  if (location !== "") return location;
+  if (location != null) return location;
   const kind = locationKind == null ? null : toKnownLocation(locationKind);
   return kind && i18n._(getLocationLabel(kind));
 }

@@ -5,22 +5,22 @@ const now = { isJustBooked: false, isOver: false };
 
 test.each([
   [
-    ["SCHEDULED", "SCHEDULED"],
+    ["CONFIRMED", "CONFIRMED"],
     { isJustBooked: true, isOver: false },
     "success",
     "Thank you, your appointments are scheduled",
   ],
-  [["SCHEDULED", "CANCELLED"], now, "success", "Scheduled"],
-  [["SCHEDULED"], { isJustBooked: false, isOver: true }, "info", "These appointments are over"],
+  [["CONFIRMED", "CANCELLED"], now, "success", "Scheduled"],
+  [["CONFIRMED"], { isJustBooked: false, isOver: true }, "info", "These appointments are over"],
   [["REQUESTED", "REQUESTED"], { isJustBooked: true, isOver: false }, "info", "Appointment Requested"],
   [
-    ["REQUESTED", "SCHEDULED"],
+    ["REQUESTED", "CONFIRMED"],
     { isJustBooked: true, isOver: false },
     "success",
     "Thank you, your appointments are held for you",
   ],
-  [["REQUESTED", "SCHEDULED"], now, "info", "Scheduled in part"],
-  [["AWAITING_PAYMENT", "SCHEDULED"], now, "warning", "Waiting for payment"],
+  [["REQUESTED", "CONFIRMED"], now, "info", "Scheduled in part"],
+  [["AWAITING_PAYMENT", "CONFIRMED"], now, "warning", "Waiting for payment"],
   [["CANCELLED", "CANCELLED"], now, "warning", "Cancelled"],
   [["DECLINED", "CANCELLED"], now, "warning", "We could not accept this request"],
   [["COMPLETED", "NO_SHOW"], now, "info", "These appointments are over"],

@@ -37,7 +37,7 @@ export function getOrderMessages(
   const refundText =
     refunded === null ? null : msg`You will get ${refunded} back. It may take a few days to arrive.`;
   if (hasStatus("AWAITING_PAYMENT")) return { kind: "warning", title: msg`Waiting for payment`, text: null };
-  if (hasStatus("REQUESTED") && hasStatus("SCHEDULED")) {
+  if (hasStatus("REQUESTED") && hasStatus("CONFIRMED")) {
     return {
       kind: isJustBooked ? "success" : "info",
       title: isJustBooked ? msg`Thank you, your appointments are held for you` : msg`Scheduled in part`,
@@ -45,7 +45,7 @@ export function getOrderMessages(
     };
   }
   if (hasStatus("REQUESTED")) return { kind: "info", title: msg`Appointment Requested`, text: pendingText };
-  if (hasStatus("SCHEDULED")) {
+  if (hasStatus("CONFIRMED")) {
     if (isOver) return { kind: "info", title: msg`These appointments are over`, text: null };
     return isJustBooked
       ? { kind: "success", title: msg`Thank you, your appointments are scheduled`, text: bookmarkText }

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { calculateIncludedTax } from "../../../server/shared/money/tax.ts";
 import type { CartSum } from "./sumCart.ts";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { formatMoney, type Money } from "../messages/formatMoney.ts";
 import styles from "./DueRows.module.css";
 
 export interface Tax {
-  readonly name: string;
+  readonly name: string | null | undefined;
   readonly percent: number;
 }
 

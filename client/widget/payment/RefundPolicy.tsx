@@ -1,19 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { formatLongDuration } from "../../time/format.ts";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { formatPercent } from "../messages/formatPercent.ts";
 import { type RefundTerms, groupRefundTerms } from "./refundTerms.ts";
 import styles from "./RefundPolicy.module.css";
 
 interface Props {
   readonly services: readonly (RefundTerms & { readonly name: string })[];
-  readonly policy: string;
+  readonly policy: string | null | undefined;
   readonly locale: string;
 }
 
 export function RefundPolicy({ services, policy, locale }: Props) {
-  const policyText = policy.trim();
   return (
     <div className={styles.policy}>
       {groupRefundTerms(services).map((terms) => (
@@ -29,9 +28,9 @@ export function RefundPolicy({ services, policy, locale }: Props) {
           <RefundTermsText terms={terms} locale={locale} />
         </p>
       ))}
-      {policyText === "" ? null : (
+      {policy == null ? null : (
         <p>
-          <BusinessText>{policyText}</BusinessText>
+          <BusinessText>{policy}</BusinessText>
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ const line = (status: string, price: number | null, due = 0, paid = 0) => ({
 });
 
 test("getLaterPayment returns what is left after due and paid amounts", () => {
-  expect(getLaterPayment([line("AWAITING_PAYMENT", 11_000, 2200), line("SCHEDULED", 4000, 0, 1000)])).toEqual(
+  expect(getLaterPayment([line("AWAITING_PAYMENT", 11_000, 2200), line("CONFIRMED", 4000, 0, 1000)])).toEqual(
     {
       amount: usd(11_800),
       includesRequests: false,
@@ -20,7 +20,7 @@ test("getLaterPayment returns what is left after due and paid amounts", () => {
 
 test("getLaterPayment returns null for free, paid or cancelled bookings", () => {
   expect(
-    getLaterPayment([line("SCHEDULED", null), line("SCHEDULED", 9500, 0, 9500), line("CANCELLED", 9500)]),
+    getLaterPayment([line("CONFIRMED", null), line("CONFIRMED", 9500, 0, 9500), line("CANCELLED", 9500)]),
   ).toBe(null);
 });
 

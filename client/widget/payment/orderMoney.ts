@@ -16,7 +16,7 @@ export interface LaterPayment {
 /** Returns what live bookings cost beyond the due and paid amounts. Null if nothing. */
 export function getLaterPayment(bookings: readonly PricedBooking[]): LaterPayment | null {
   const liveBookings = bookings.filter(({ status }) =>
-    ["AWAITING_PAYMENT", "REQUESTED", "SCHEDULED", "COMPLETED"].includes(status),
+    ["AWAITING_PAYMENT", "REQUESTED", "CONFIRMED", "COMPLETED"].includes(status),
   );
   let currency: string | null = null;
   let amount = 0;

@@ -125,7 +125,9 @@ test("opens the payment page once for several presses", async () => {
   const { user, starts, answer } = open(mockUnpaidOrder());
   await user.click(button("Pay $22.00"));
   await user.click(button("Opening payment"));
-  expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { accessKey: "order-key" } }]);
+  expect(starts().map(({ request }) => request.variables)).toEqual([
+    { input: { accessKey: "order-key", idempotencyKey: expect.any(String) } },
+  ]);
   await answer();
   expect(show).toHaveBeenCalledExactlyOnceWith("https://pay.test/1");
   expect(button("Opening payment")).toBeDefined();
@@ -298,7 +300,7 @@ test("thanks for several paid bookings on their order's page", async () => {
     }),
     "?returned",
   );
-  await hear({ ...paymentOutcomes.paid(), bookings: createBookings("SCHEDULED") });
+  await hear({ ...paymentOutcomes.paid(), bookings: createBookings("CONFIRMED") });
   expect(document.activeElement).toBe(panel("Thank you, your appointments are scheduled"));
   expect(navigator.navigate).not.toHaveBeenCalled();
 });

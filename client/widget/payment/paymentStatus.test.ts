@@ -17,17 +17,17 @@ const lapsed = booking("EXPIRED", "REQUESTED");
 
 test.each([
   ["DUE", order(2200, 0, 0, booking("AWAITING_PAYMENT"))],
-  ["DUE", order(2200, 0, 0, booking("AWAITING_PAYMENT", "REQUESTED"), booking("SCHEDULED"))],
+  ["DUE", order(2200, 0, 0, booking("AWAITING_PAYMENT", "REQUESTED"), booking("CONFIRMED"))],
   ["RELEASED", order(0, 0, 0, unpaid)],
   ["RELEASED", order(0, 0, 0, booking("EXPIRED", "REQUESTED", "AWAITING_PAYMENT"))],
   ["RELEASED", order(0, 0, 0, unpaid, booking("CANCELLED"))],
   ["DECIDING", order(0, 2200, 0, unpaid, unpaid)],
   ["RETURNED", order(0, 2200, 2200, unpaid, unpaid)],
-  ["STANDS", order(0, 2200, 0, booking("SCHEDULED", "AWAITING_PAYMENT", "EXPIRED"))],
+  ["STANDS", order(0, 2200, 0, booking("CONFIRMED", "AWAITING_PAYMENT", "EXPIRED"))],
   ["STANDS", order(0, 0, 0, unpaid, booking("REQUESTED"))],
-  ["STANDS", order(0, 2200, 0, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
+  ["STANDS", order(0, 2200, 0, booking("CANCELLED", "AWAITING_PAYMENT", "CONFIRMED"))],
   ["STANDS", order(0, 0, 0, lapsed)],
-  ["STANDS", order(0, 0, 0, booking("SCHEDULED"))],
+  ["STANDS", order(0, 0, 0, booking("CONFIRMED"))],
 ] as const)("%s", (status, testOrder) => {
   expect(getPaymentStatus(testOrder)).toBe(status);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { ProgressBar } from "../../ui/feedback/ProgressBar.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import heading from "../layout/ScreenHeading.module.css";
 import styles from "./SurveyWalk.module.css";
 

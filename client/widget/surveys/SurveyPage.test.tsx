@@ -14,7 +14,7 @@ const options = (...keys: readonly string[]) =>
 const jump = (of: string, value: string, to: Record<string, unknown>) => ({
   match: "ALL",
   conditions: [{ field: of, operator: "IS", value }],
-  to: { slide: null, ...to },
+  to: { slide: null, ending: null, ...to },
 });
 
 const age = field("SingleChoice", "age", { isRequired: true, options: options("child", "adult") });
@@ -31,7 +31,7 @@ const slides = [
     title: "About you",
     text: "We ask nobody's name.",
     fields: [age],
-    jumps: [jump("age", "child", { kind: "DISQUALIFY" })],
+    jumps: [jump("age", "child", { ending: "DISQUALIFIED" })],
     next: null,
   },
   {
@@ -39,7 +39,7 @@ const slides = [
     title: "Your body",
     text: "",
     fields: [pain],
-    jumps: [jump("pain", "no", { kind: "SLIDE", slide: "rest" })],
+    jumps: [jump("pain", "no", { slide: "rest" })],
     next: null,
   },
   { key: "pains", title: "Where it hurts", text: "", fields: [where], jumps: [], next: null },

@@ -7,7 +7,7 @@ import { EndingView } from "../forms/EndingView.tsx";
 import { useFormDraft } from "../forms/useFormDraft.ts";
 import { useSending } from "../forms/useSending.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { WidgetFrame } from "../layout/WidgetFrame.tsx";
 import { readSurvey } from "./readSurvey.ts";
 import { SurveyWalk } from "./SurveyWalk.tsx";

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { answersToSend } from "../forms/answersToSend.ts";
-import { focusField } from "../forms/focusField.ts";
-import { FormFields } from "../forms/FormFields.tsx";
+import { answersToSend } from "../../forms/answersToSend.ts";
+import { focusField } from "../../forms/focusField.ts";
+import { FormFields } from "../../forms/FormFields.tsx";
 import { Honeypot } from "../forms/Honeypot.tsx";
 import { SubmitIssues } from "../forms/SubmitIssues.tsx";
 import { useDraftQuestionnaire } from "../forms/useDraftQuestionnaire.ts";
-import { BusinessText } from "../layout/BusinessText.tsx";
+import { BusinessText } from "../../shared/BusinessText.tsx";
 import { SlideHeader } from "./SlideHead.tsx";
 import type { SurveyPosition } from "./surveyPosition.ts";
 import type { SurveyWalkProps } from "./SurveyWalk.tsx";

@@ -4,9 +4,9 @@ import type {
   readSurvey_survey$data,
   readSurvey_survey$key,
 } from "../../__generated__/readSurvey_survey.graphql.ts";
-import { NO_ENDING } from "../forms/questions.ts";
-import { readCondition } from "../forms/readCondition.ts";
-import { readField } from "../forms/readField.ts";
+import { NO_ENDING } from "../../forms/questions.ts";
+import { readCondition } from "../../forms/readCondition.ts";
+import { readField } from "../../forms/readField.ts";
 
 /** Reads a survey. Endings and scores stay on the server, so they are empty here. */
 export function readSurvey(survey: readSurvey_survey$key): SurveyDefinition {
@@ -30,8 +30,8 @@ export function readSurvey(survey: readSurvey_survey$key): SurveyDefinition {
               ...readCondition_condition
             }
             to {
-              kind
               slide
+              ending
             }
           }
         }
@@ -41,11 +41,11 @@ export function readSurvey(survey: readSurvey_survey$key): SurveyDefinition {
   );
   return {
     title,
-    intro,
+    intro: intro ?? "",
     slides: slides.map(({ key, title: heading, text, fields, next, jumps }) => ({
       key,
-      title: heading,
-      text,
+      title: heading ?? "",
+      text: text ?? "",
       fields: fields.flatMap((field) => readField(field) ?? []),
       jumps: jumps.flatMap(readJump),
       next: next ?? null,
@@ -68,10 +68,14 @@ function readJump({
   return [{ match: match === "ANY" ? "ANY" : "ALL", conditions: conditions.map(readCondition), to: target }];
 }
 
-function readTarget(to: {
-  readonly kind: string;
+function readTarget({
+  slide,
+  ending,
+}: {
   readonly slide: string | null | undefined;
+  readonly ending: string | null | undefined;
 }): Jump["to"] | null {
-  if (to.kind === "SLIDE") return to.slide == null ? null : { kind: "SLIDE", slide: to.slide };
-  return to.kind === "END" || to.kind === "DISQUALIFY" ? { kind: to.kind } : null;
+  if (slide != null) return { kind: "SLIDE", slide };
+  if (ending === "THANKS") return { kind: "END" };
+  return ending === "DISQUALIFIED" ? { kind: "DISQUALIFY" } : null;
 }

@@ -3,7 +3,7 @@ import { validateAnswers } from "../../../server/shared/forms/validateAnswers.ts
 import type { Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { countSlidesAhead } from "../../../server/shared/surveys/slideGraph.ts";
 import { getNextStep, findPathTo, type Step, walkSurvey } from "../../../server/shared/surveys/walk.ts";
-import { type Drafts, isBlank } from "../forms/drafts.ts";
+import { type Drafts, isBlank } from "../../forms/drafts.ts";
 
 export interface SurveyPosition {
   readonly slide: Slide;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { FormField } from "../../../server/shared/forms/definition.ts";
-import type { DraftContent } from "../forms/drafts.ts";
-import type { QuestionnaireState } from "../forms/useQuestionnaireState.ts";
+import type { DraftContent } from "../../forms/drafts.ts";
+import type { QuestionnaireState } from "../../forms/useQuestionnaireState.ts";
 
 /**
  * Keyboard control of a slide with one question: 1 to 9 choose an option unless the visitor is typing. With several

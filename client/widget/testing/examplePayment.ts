@@ -80,7 +80,7 @@ export const paymentOutcomes = {
       ...notDue,
       paid: usd(2200),
       payment: { state: "SUCCEEDED", isTest: false },
-      bookings: [mockUnpaidBooking({ status: "SCHEDULED", due: usd(0), paid: usd(2200) })],
+      bookings: [mockUnpaidBooking({ status: "CONFIRMED", due: usd(0), paid: usd(2200) })],
     }),
   released: (state: string | null = "EXPIRED") =>
     mockUnpaidOrder({

@@ -19,7 +19,7 @@ export function mockBookingResolvers(
     ...mockAccess("key"),
     role: "BOOKER",
     isContactHidden: false,
-    status: "SCHEDULED",
+    status: "CONFIRMED",
     startsAt: "2126-11-24T19:30:00.000Z",
     endsAt: "2126-11-24T20:00:00.000Z",
     timeZone: "America/New_York",

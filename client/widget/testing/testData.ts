@@ -86,7 +86,7 @@ export function mockServiceResolvers(
       day: {
         date: "2026-11-24",
         slots: {
-          edges: slots.map((startsAt) => ({ node: { id: startsAt, startsAt, seatsLeft: 1 } })),
+          edges: slots.map((startsAt) => ({ node: { startsAt, seatsLeft: 1 } })),
           pageInfo: { hasNextPage: false, endCursor: null },
         },
       },

@@ -12,7 +12,7 @@ import { CallButton } from "../../messages/CallButton.tsx";
 interface Props {
   readonly business: ClosedCalendar_business$key;
   readonly provider: ClosedCalendar_provider$key | null | undefined;
-  readonly name: string | null;
+  readonly name: string | null | undefined;
   /** True when the service requires payment at booking and the business cannot take payments. */
   readonly isPaymentUnavailable?: boolean;
 }

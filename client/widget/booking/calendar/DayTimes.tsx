@@ -37,7 +37,6 @@ export function DayTimes({
         slots(first: $slots) {
           edges {
             node {
-              id
               startsAt
               seatsLeft
             }
@@ -120,7 +119,7 @@ export function DayTimesLoading({ date }: { readonly date: string | null }) {
 
 function withHeldSlot(offeredSlots: readonly OfferedSlot[], heldStart: string): readonly OfferedSlot[] {
   if (offeredSlots.some((slot) => slot.startsAt === heldStart)) return offeredSlots;
-  return [...offeredSlots, { id: heldStart, startsAt: heldStart, seatsLeft: 1 }].toSorted(
+  return [...offeredSlots, { startsAt: heldStart, seatsLeft: 1 }].toSorted(
     (left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt),
   );
 }

@@ -174,7 +174,7 @@ test("ServiceCalendarPage offers the next steps in an empty month", async () => 
       node: {
         __typename: "Service",
         id: "service_1",
-        availability: { nextAvailable: { id: "slot", startsAt: "2027-01-05T14:00:00.000Z" } },
+        availability: { nextAvailable: { startsAt: "2027-01-05T14:00:00.000Z" } },
       },
     },
   });

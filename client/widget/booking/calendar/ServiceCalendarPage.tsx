@@ -58,7 +58,7 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
       business={business}
       provider={null}
       service={business.service}
-      otherServices={business.services.edges.map((edge) => edge.node)}
+      otherServices={(business.services?.edges ?? []).map((edge) => edge.node)}
       url={url}
     />
   );

@@ -84,7 +84,6 @@ export function fetchMoreSlots(environment: IEnvironment, variables: searchesMor
                 slots(first: 48, after: $cursor) {
                   edges {
                     node {
-                      id
                       startsAt
                       seatsLeft
                     }

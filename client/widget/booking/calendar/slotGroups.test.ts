@@ -11,7 +11,6 @@ test("groupSlots assigns parts of the day by local time", () => {
 
 test("groupSlots distinguishes the two times of a repeated hour", () => {
   const starts = ["2026-11-01T05:30:00.000Z", "2026-11-01T06:30:00.000Z"].map((startsAt) => ({
-    id: startsAt,
     startsAt,
     seatsLeft: 3,
   }));

@@ -6,7 +6,6 @@ import type { SlotOption } from "../../../ui/calendar/SlotList.tsx";
 export type DayPart = "morning" | "afternoon" | "evening";
 
 export interface OfferedSlot {
-  readonly id: string;
   readonly startsAt: string;
   readonly seatsLeft: number;
 }

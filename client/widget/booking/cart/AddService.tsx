@@ -4,7 +4,7 @@ import { usePrefetch } from "../../../router/lazyModule.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { cartModule } from "../flow/lazyModules.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import styles from "./AddService.module.css";
 import { MAX_LINES } from "./cartAddress.ts";
 import { canCombine } from "./serviceRules.ts";

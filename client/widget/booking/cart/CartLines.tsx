@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { MovableList } from "../../../ui/MovableList.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import styles from "./CartLines.module.css";
 import { LineStaff } from "./LineStaff.tsx";
 import type { Cart } from "./useCart.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatList } from "../../../../server/shared/languages/formatList.ts";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { formatTime, type TimeFormatOptions } from "../../../time/format.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { DueRows, type Tax } from "../../payment/DueRows.tsx";
 import { formatMoney, type Money } from "../../messages/formatMoney.ts";
 import { getAllLines, type PlanLine, type CartPlan } from "./planCart.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { useVisitServices_service$key } from "../../../__generated__/useVisitServices_service.graphql.ts";
 import type { PricePer } from "../../../../server/shared/money/due.ts";
-import { readPayment } from "../../payment/readPayment.ts";
+import { readPayment } from "../../../shared/readPayment.ts";
 import type { GuestMode, CartService } from "./planCart.ts";
 
 const guestModes = ["ATTEND", "SEAT", "OWN_LINE"] as const satisfies GuestMode[];

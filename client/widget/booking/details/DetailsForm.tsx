@@ -14,8 +14,8 @@ import {
 } from "./answers.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import styles from "./DetailsForm.module.css";
-import { getIssueMessage } from "../../messages/getIssueMessage.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { getIssueMessage } from "../../../shared/getIssueMessage.ts";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { LockedAnswersProvider } from "../prefill/LockedAnswers.tsx";
 import { Field } from "./Field.tsx";
 import { LocationFields } from "./LocationFields.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { MergedForm } from "../../../../server/shared/forms/mergeForms.ts";
-import { FormFields } from "../../forms/FormFields.tsx";
-import { FormNotes } from "../../forms/FormNotes.tsx";
-import type { QuestionnaireState } from "../../forms/useQuestionnaireState.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { FormFields } from "../../../forms/FormFields.tsx";
+import { FormNotes } from "../../../forms/FormNotes.tsx";
+import type { QuestionnaireState } from "../../../forms/useQuestionnaireState.ts";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import type { OrderForm } from "./useVisitForms.ts";
 import styles from "./OrderFormFields.module.css";
 

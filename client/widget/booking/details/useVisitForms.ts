@@ -7,8 +7,8 @@ import type {
   useVisitFormsQuery$data,
 } from "../../../__generated__/useVisitFormsQuery.graphql.ts";
 import { type MergedForm, mergeForms } from "../../../../server/shared/forms/mergeForms.ts";
-import { readForm } from "../../forms/questions.ts";
-import type { Start } from "../../forms/upload/useUploads.ts";
+import { readForm } from "../../../forms/questions.ts";
+import type { Start } from "../../../forms/upload/useUploads.ts";
 
 const query = graphql`
   query useVisitFormsQuery($ids: [ID!]!) {

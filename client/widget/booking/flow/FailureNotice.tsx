@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode, Ref } from "react";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { getLinesIfSeveral, type CartPlan } from "../cart/planCart.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { getFailureMessage } from "../../messages/failureMessages.ts";
 
 interface Props {

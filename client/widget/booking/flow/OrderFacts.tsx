@@ -74,7 +74,7 @@ export const OrderFacts = memo(function OrderFacts(props: Props) {
   );
   const { t } = useLingui();
   const { locale } = timeFormat;
-  const address = provider?.address || business.address;
+  const address = provider?.address ?? business.address;
   const formatLocations = useFormatLocations(address);
   const serviceLocations =
     locationKind === null

@@ -2,7 +2,7 @@ import { getSessionStorage, type KeyValueStore } from "../../../shared/webStorag
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { EMPTY_ANSWERS } from "../details/answers.ts";
-import { NO_FORM_ANSWERS } from "../../forms/drafts.ts";
+import { NO_FORM_ANSWERS } from "../../../forms/drafts.ts";
 import { removeDraft, createDraft, loadDraft, saveDraft } from "./bookingDraft.ts";
 
 function memoryStore(content: string | null = null): KeyValueStore {

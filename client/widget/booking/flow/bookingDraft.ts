@@ -9,7 +9,7 @@ import {
   NO_FORM_ANSWERS,
   parseStoredAnswers,
   toStoredAnswers,
-} from "../../forms/drafts.ts";
+} from "../../../forms/drafts.ts";
 import type { PrefilledAnswers } from "../prefill/applyPrefill.ts";
 import { type FormPrefill, parseFormPrefill } from "../../forms/prefill/formPrefill.ts";
 

@@ -1,7 +1,7 @@
 import type { BookingFailure, BookingFailureCode } from "../../messages/bookingFailure.ts";
 import type { FieldIssues, Answers } from "../details/answers.ts";
 import { EMPTY_ANSWERS } from "../details/emptyAnswers.ts";
-import { type FormAnswers, NO_FORM_ANSWERS } from "../../forms/drafts.ts";
+import { type FormAnswers, NO_FORM_ANSWERS } from "../../../forms/drafts.ts";
 import type { FormPrefill } from "../../forms/prefill/formPrefill.ts";
 import type { GuestAnswer, GuestIssues } from "../party/guestAnswers.ts";
 import type { HeldTime } from "./bookingDraft.ts";

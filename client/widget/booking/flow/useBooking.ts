@@ -17,7 +17,7 @@ import type { CartPlan } from "../cart/planCart.ts";
 import type { Cart } from "../cart/useCart.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { GuestChoice } from "../party/partyAddress.ts";
-import type { FormAnswers } from "../../forms/drafts.ts";
+import type { FormAnswers } from "../../../forms/drafts.ts";
 import { keepParamsForBooking } from "../../layout/keptParams.ts";
 import { useOneTimeLink } from "../../layout/OneTimeLinkProvider.tsx";
 import type { FormPrefill } from "../../forms/prefill/formPrefill.ts";

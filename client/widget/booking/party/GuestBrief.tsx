@@ -1,4 +1,4 @@
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import styles from "./GuestRow.module.css";
 

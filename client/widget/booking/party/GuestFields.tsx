@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_GUESTS } from "../../../../server/shared/guests/guestRules.ts";
 import type { BookingController } from "../flow/useBooking.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { getIssueMessage } from "../../messages/getIssueMessage.ts";
+import { getIssueMessage } from "../../../shared/getIssueMessage.ts";
 import { useLocks } from "../prefill/useLocks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ErrorText } from "../../../ui/fields/ErrorText.tsx";

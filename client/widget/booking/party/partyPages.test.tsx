@@ -85,7 +85,7 @@ test("party pages explain why a time does not fit and offer the nearest times", 
         node: {
           __typename: "Service",
           id: "service_yoga-class",
-          single: { day: { slots: { edges: [{ node: { id: "s", startsAt: halfPastTwo, seatsLeft: 1 } }] } } },
+          single: { day: { slots: { edges: [{ node: { startsAt: halfPastTwo, seatsLeft: 1 } }] } } },
           availability: { refusal: "NO_SEATS", day: { starts: [near] }, nextAvailable: null },
         },
       },

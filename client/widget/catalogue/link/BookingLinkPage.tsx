@@ -77,7 +77,7 @@ export const page = definePage<BookingLinkPageQuery>({
     if (link?.__typename === "VisitorOrder") {
       const [booking, ...further] = link.bookings;
       // A paid order of one booking has its own thank-you page.
-      const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
+      const isBooked = link.due.amount === 0 && booking?.status === "CONFIRMED" && further.length === 0;
       return isBooked && new URLSearchParams(search).has("returned")
         ? // `returned` marks the return from the payment, which may end in a page of the site.
           { status: 302, redirect: `${bookedHref(booking.accessKey, search)}&returned=`, isPrivate: true }

@@ -15,7 +15,7 @@ import { ServiceCard } from "../services/ServiceCard.tsx";
 import { ServiceCards } from "../services/ServiceCards.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { keepParamsForCalendar } from "../../layout/keptParams.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { NextFreeTimes } from "../../booking/nextFree/NextFreeTimes.tsx";
 import { CategoryLinks } from "./CategoryLinks.tsx";

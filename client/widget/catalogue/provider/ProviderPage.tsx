@@ -16,7 +16,7 @@ import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
 import { getCalendarHead } from "../../layout/calendarHead.ts";
 import { keepParamsForCalendar } from "../../layout/keptParams.ts";
 import { NextFreeTimes } from "../../booking/nextFree/NextFreeTimes.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { phoneHref } from "../../messages/phoneHref.ts";

@@ -5,11 +5,11 @@ import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { formatDuration } from "../../../time/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { readPayment } from "../../payment/readPayment.ts";
+import { readPayment } from "../../../shared/readPayment.ts";
 import { usePriceLabels } from "../../payment/usePriceLabels.ts";
 import { NextFreeTime } from "../../booking/nextFree/NextFreeTime.tsx";
 import styles from "./ServiceCard.module.css";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;

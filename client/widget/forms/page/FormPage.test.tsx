@@ -252,7 +252,7 @@ test("FormPage shows a disqualification with the server's text", async () => {
   answer(opened, {
     ...thanks,
     outcome: "DISQUALIFIED",
-    ending: { title: "", text: "We cannot help with food.", redirectUrl: null },
+    ending: { title: null, text: "We cannot help with food.", redirectUrl: null },
   });
   expect(await screen.findByRole("heading", { name: "Thank you for your answers" })).toBeDefined();
 });
@@ -325,6 +325,7 @@ test.each([
     "We have already received your answers.",
   ],
   [{ __typename: "FormNotFound", code: "FORM_NOT_FOUND" }, "These questions are no longer asked."],
+  [{ __typename: "BusinessSuspended", code: "BUSINESS_SUSPENDED" }, "Answers cannot be sent at the moment."],
 ])("FormPage shows a message for %o", async (failure, message) => {
   const opened = open([field("Text", "name")]);
   await opened.user.click(send());

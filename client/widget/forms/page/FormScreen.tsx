@@ -5,13 +5,13 @@ import type { FormScreen_form$key } from "../../../__generated__/FormScreen_form
 import { mergeForms } from "../../../../server/shared/forms/mergeForms.ts";
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { ScreenHeading } from "../../layout/ScreenHeading.tsx";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import { EndingView } from "../EndingView.tsx";
 import { FormBody } from "../FormBody.tsx";
 import styles from "./FormScreen.module.css";
-import { readForm } from "../questions.ts";
+import { readForm } from "../../../forms/questions.ts";
 import { useFormDraft } from "../useFormDraft.ts";
 import { useRenewedForm } from "./useRenewedForm.ts";
 import { useSending } from "../useSending.ts";

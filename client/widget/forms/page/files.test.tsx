@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPage } from "../../../testing/renderInApp.tsx";
 import { getMutations } from "../../testing/testData.ts";
-import { page } from "../page/FormPage.tsx";
+import { page } from "./FormPage.tsx";
 import { field, mockFormResolvers } from "../../testing/testForm.ts";
 
 class Request extends EventTarget {

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useRenewedFormQuery } from "../../../__generated__/useRenewedFormQuery.graphql.ts";
-import type { Start } from "../upload/useUploads.ts";
+import type { Start } from "../../../forms/upload/useUploads.ts";
 
 export interface RefetchedForm {
   readonly version: number;

@@ -1,6 +1,6 @@
 import type { AnswerDraft, FormField } from "../../../../server/shared/forms/definition.ts";
 import { validateAnswer } from "../../../../server/shared/forms/fieldKinds.ts";
-import { type FormAnswers, isBlank, withDraft } from "../drafts.ts";
+import { type FormAnswers, isBlank, withDraft } from "../../../forms/drafts.ts";
 import type { FormPrefill } from "./formPrefill.ts";
 
 /**

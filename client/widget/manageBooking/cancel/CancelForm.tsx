@@ -9,8 +9,8 @@ import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { getIssueMessage } from "../../messages/getIssueMessage.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { getIssueMessage } from "../../../shared/getIssueMessage.ts";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { RefundNotice } from "../../payment/RefundNotice.tsx";
 import { bookingHref } from "../../layout/bookingAddress.ts";
 import styles from "../AfterForm.module.css";
@@ -84,7 +84,7 @@ export function CancelForm(props: Props) {
   const selectedChoice = choices.find((choice) => choice.scope === scope) ?? choices[0]!;
   const count = selectedChoice.bookings.length;
   const reasonRule = order == null ? service.cancelReason : getReasonRule(selectedChoice);
-  const policy = business.cancellationPolicy.trim();
+  const policy = business.cancellationPolicy;
 
   function showReasonIssue(code: IssueCode) {
     setIssue(code);
@@ -138,7 +138,7 @@ export function CancelForm(props: Props) {
         />
       )}
       <RefundNotice bookings={selectedChoice.bookings} maxRefund={order?.refundIfCancelled.amount} />
-      {policy === "" ? null : (
+      {policy == null ? null : (
         <p className={styles.policy}>
           <BusinessText>{policy}</BusinessText>
         </p>

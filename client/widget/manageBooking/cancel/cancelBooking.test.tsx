@@ -15,7 +15,7 @@ function open(booking: object = {}, service: object = {}) {
 
 const line = (key: string, startsAt: string, cancelReason = "NO") => ({
   ...mockAccess(key),
-  status: "SCHEDULED",
+  status: "CONFIRMED",
   startsAt,
   ...noMoney,
   service: { id: `service_${key}`, cancelReason },

@@ -7,7 +7,7 @@ import { useRouter } from "../../../router/RouterProvider.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { getIssueMessage } from "../../messages/getIssueMessage.ts";
+import { getIssueMessage } from "../../../shared/getIssueMessage.ts";
 import { CallButton } from "../../messages/CallButton.tsx";
 import styles from "../AfterForm.module.css";
 import { type FindFailure, getFindFailureMessages } from "./findFailure.ts";

@@ -4,7 +4,7 @@ import type { FindScreen_business$key } from "../../../__generated__/FindScreen_
 import { FormLayout } from "../../../layouts/FormLayout.tsx";
 import { useIsInPlace } from "../../../router/inPlaceContext.ts";
 import { LanguageChoice } from "../../../shared/LanguageChoice.tsx";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import heading from "../../layout/ScreenHeading.module.css";
 import { WidgetFrame } from "../../layout/WidgetFrame.tsx";
 import styles from "../AfterForm.module.css";

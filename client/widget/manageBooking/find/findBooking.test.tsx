@@ -33,8 +33,8 @@ const answer = (environment: MockEnvironment, findBooking: object) =>
   act(async () => environment.mock.resolve(getLookups(environment).at(-1)!, { data: { findBooking } }));
 const lines = [
   { ...mockAccess("past"), status: "COMPLETED", service: { id: "s1", slug: "consultation" } },
-  { ...mockAccess("next"), status: "SCHEDULED", service: { id: "s1", slug: "consultation" } },
-  { ...mockAccess("other"), status: "SCHEDULED", service: { id: "s2", slug: "yoga-class" } },
+  { ...mockAccess("next"), status: "CONFIRMED", service: { id: "s1", slug: "consultation" } },
+  { ...mockAccess("other"), status: "CONFIRMED", service: { id: "s2", slug: "yoga-class" } },
 ];
 const visitorBooking = {
   __typename: "VisitorBooking",

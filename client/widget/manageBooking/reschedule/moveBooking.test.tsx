@@ -148,8 +148,8 @@ test("shows the number of remaining seats when too few are left", async () => {
 
 test("moves an order as a whole without a choice of staff", () => {
   const bookings = [
-    { ...mockAccess("key"), status: "SCHEDULED" },
-    { ...mockAccess("other"), status: "SCHEDULED" },
+    { ...mockAccess("key"), status: "CONFIRMED" },
+    { ...mockAccess("other"), status: "CONFIRMED" },
   ];
   open("", { order: { ...mockAccess("order-key"), isSeries: false, bookings } });
   expect(screen.getByText("All appointments that were booked together will move.")).toBeDefined();

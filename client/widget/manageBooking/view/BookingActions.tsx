@@ -4,7 +4,7 @@ import type { BookingActions_booking$key } from "../../../__generated__/BookingA
 import { useRouter } from "../../../router/RouterProvider.tsx";
 import { toLocalDate, formatDate, formatTime, type TimeFormatOptions } from "../../../time/format.ts";
 import { useZoneLabel } from "../../../time/useZoneCity.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { cancelHref, moveHref } from "../../layout/bookingAddress.ts";
 import styles from "./BookingActions.module.css";
 import { filterLive } from "../liveStatus.ts";
@@ -69,7 +69,7 @@ export function BookingActions(props: Props) {
   const isMovedAlone = order == null || order.isSeries || filterLive(order.bookings).length < 2;
   const keepsStaff = isMovedAlone && service.assignment === "CHOSEN" && otherStaff.length === 0;
   const preselectedStaff = keepsStaff ? (staffMember?.id ?? null) : null;
-  const policy = business.cancellationPolicy.trim();
+  const policy = business.cancellationPolicy;
   const formatDateTime = (instant: string) =>
     [
       formatDate(toLocalDate(instant, timeFormat.timeZone), "full", timeFormat.locale),
@@ -117,7 +117,7 @@ export function BookingActions(props: Props) {
             <Trans>You can cancel online until {cancelUntil}.</Trans>
           </p>
         )}
-        {policy === "" ? null : (
+        {policy == null ? null : (
           <p>
             <BusinessText>{policy}</BusinessText>
           </p>

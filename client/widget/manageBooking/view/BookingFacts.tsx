@@ -134,8 +134,12 @@ export function BookingFacts({ booking, timeFormat }: Props) {
           value: (
             <>
               {formatFullName(contact, timeFormat.locale)}
-              <br />
-              {contact.email}
+              {contact.email == null ? null : (
+                <>
+                  <br />
+                  {contact.email}
+                </>
+              )}
             </>
           ),
         },

@@ -84,7 +84,7 @@ export function BookingHistory({ booking, timeFormat }: Props) {
                   <Trans>New time: {time}</Trans>
                 </p>
               ) : null}
-              {event.note === "" ? null : <p className={styles.note}>{event.note}</p>}
+              {event.note == null ? null : <p className={styles.note}>{event.note}</p>}
               <p className={styles.when}>
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time>
                 {actorName === null ? null : <span>{actorName}</span>}

@@ -77,7 +77,7 @@ const waited = {
   startsAt: "2126-11-24T19:30:00.000Z",
   actor: "VISITOR",
   status: "AWAITING_PAYMENT",
-  note: "",
+  note: null,
 };
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ["EXPIRED", {}, "This request has expired", false],
   ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
   ["EXPIRED", { history: [waited] }, "The time was released", false],
-  ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
+  ["CONFIRMED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
 ])("BookingPage shows the status %s", (status, times, message, hasCalendarLinks) => {
   open({ status, ...times });
   expect(screen.getByText(message)).toBeDefined();
@@ -128,7 +128,7 @@ test("BookingPage lists the bookings of several keys and skips invalid keys", ()
     ...mockAccess(key),
     member: 0,
     role: "BOOKER",
-    status: "SCHEDULED",
+    status: "CONFIRMED",
     startsAt: "2126-11-24T19:30:00.000Z",
     endsAt: "2126-11-24T20:00:00.000Z",
     timeZone: "America/New_York",
@@ -138,7 +138,7 @@ test("BookingPage lists the bookings of several keys and skips invalid keys", ()
     ...noMoney,
     history: [],
     answers: [],
-    location: "",
+    location: null,
     locationKind: "PHONE",
   });
   renderPage(page, {

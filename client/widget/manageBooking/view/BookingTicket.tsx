@@ -14,7 +14,7 @@ import { Ticket } from "../../../ui/Ticket.tsx";
 import { BookingTime } from "../../order/BookingTime.tsx";
 import { getBookingZones } from "../../order/bookingZones.ts";
 import styles from "./BookingTicket.module.css";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 
 interface Props {
   readonly booking: BookingTicket_booking$key;

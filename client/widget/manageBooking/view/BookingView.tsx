@@ -128,7 +128,7 @@ export function BookingView(props: Props) {
     isPaidLater: isPaidOnline,
     refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, locale),
   });
-  useClearBookedCart(props.isNew && booking.status === "SCHEDULED");
+  useClearBookedCart(props.isNew && booking.status === "CONFIRMED");
   useHostBooked(props.isNew ? toBookedEvent([booking]) : null);
   const awaitsPayment = booking.status === "AWAITING_PAYMENT";
   const hasLeft = role === "GUEST" && booking.guests.some((guest) => guest.hasLeft);

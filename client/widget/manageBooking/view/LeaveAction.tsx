@@ -6,7 +6,7 @@ import type { LeaveAction_booking$key } from "../../../__generated__/LeaveAction
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
 import { useIsPast } from "../../layout/useIsPast.ts";
-import { BusinessText } from "../../layout/BusinessText.tsx";
+import { BusinessText } from "../../../shared/BusinessText.tsx";
 import { ChangeFailureNotice } from "../ChangeFailureNotice.tsx";
 import type { ChangeFailure } from "../../order/changeFailure.ts";
 import { useLeaveMutation } from "./useLeaveMutation.ts";

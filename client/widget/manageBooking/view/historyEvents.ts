@@ -6,13 +6,13 @@ export interface HistoryEvent {
   readonly startsAt: string;
 }
 
-export type HistoryEventKind = "MOVED" | "CONFIRMED" | "CHANGED" | (string & {});
+export type HistoryEventKind = "MOVED" | "APPROVED" | "CHANGED" | (string & {});
 
 /** Compares an event with the one before. `CHANGED` means other staff or guests at the same time and status. */
 export function getEventKind(event: HistoryEvent, previous: HistoryEvent | null): HistoryEventKind {
   if (previous === null) return event.status;
   if (event.status !== previous.status) {
-    return event.status === "SCHEDULED" && previous.status === "REQUESTED" ? "CONFIRMED" : event.status;
+    return event.status === "CONFIRMED" && previous.status === "REQUESTED" ? "APPROVED" : event.status;
   }
   return event.startsAt === previous.startsAt ? "CHANGED" : "MOVED";
 }
@@ -25,7 +25,7 @@ export type EventActor =
 interface BookingGuests {
   /** 0 for the booker's line, else the guest's number. */
   readonly member: number;
-  readonly guests: readonly { readonly name: string; readonly hasLeft: boolean }[];
+  readonly guests: readonly { readonly name: string | null | undefined; readonly hasLeft: boolean }[];
 }
 
 export function findActors(
@@ -34,6 +34,8 @@ export function findActors(
 ): EventActor[] {
   const kinds = history.map((event, i) => getEventKind(event, history[i - 1] ?? null));
   const guestsWhoLeft = guests.filter(({ hasLeft }) => hasLeft);
+  const toGuest = (name: string | null | undefined): EventActor =>
+    name == null ? { kind: "BOOKER_OR_GUEST" } : { kind: "GUEST", name };
   const isVisitorChange = (i: number) => kinds[i] === "CHANGED" && history[i]!.actor === "VISITOR";
   const visitorChangeCount = kinds.filter((_, i) => isVisitorChange(i)).length;
   return history.map(({ actor }, i) => {
@@ -41,22 +43,22 @@ export function findActors(
     if (actor === "SYSTEM") return { kind: "NOBODY" };
     const [leaver] = guestsWhoLeft;
     // A leaving guest cancels their own line, or changes the line that they share.
-    if (kinds[i] === "CANCELLED" && member > 0 && leaver) return { kind: "GUEST", name: leaver.name };
+    if (kinds[i] === "CANCELLED" && member > 0 && leaver) return toGuest(leaver.name);
     if (!isVisitorChange(i) || member > 0 || !leaver) return { kind: "BOOKER" };
-    if (visitorChangeCount === 1 && guestsWhoLeft.length === 1) return { kind: "GUEST", name: leaver.name };
+    if (visitorChangeCount === 1 && guestsWhoLeft.length === 1) return toGuest(leaver.name);
     return { kind: "BOOKER_OR_GUEST" };
   });
 }
 
 export function getEventLabel(kind: HistoryEventKind): MessageDescriptor {
   switch (kind) {
-    case "SCHEDULED":
+    case "CONFIRMED":
       return msg`Scheduled`;
     case "REQUESTED":
       return msg`Requested`;
     case "AWAITING_PAYMENT":
       return msg`Waiting for payment`;
-    case "CONFIRMED":
+    case "APPROVED":
       return msg`Confirmed`;
     case "MOVED":
       return msg`Rescheduled`;

@@ -34,8 +34,8 @@ test("labels the visitor's data and the business's phone", () => {
 
 test("reschedules an order of several without a preselected staff member", () => {
   const bookings = [
-    { ...mockAccess("key"), status: "SCHEDULED" },
-    { ...mockAccess("other"), status: "SCHEDULED" },
+    { ...mockAccess("key"), status: "CONFIRMED" },
+    { ...mockAccess("other"), status: "CONFIRMED" },
   ];
   open({ order: { ...mockAccess("order-key"), isSeries: false, bookings } });
   expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).not.toContain("staff");
@@ -92,9 +92,9 @@ test("marks guests who left and shows the history", () => {
       { name: "Béla Kis", email: null, hasLeft: false },
     ],
     history: [
-      { at, actor: "VISITOR", status: "REQUESTED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
-      { at, actor: "OWNER", status: "SCHEDULED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
-      { at, actor: "VISITOR", status: "SCHEDULED", startsAt: "2126-11-24T19:30:00.000Z", note: "" },
+      { at, actor: "VISITOR", status: "REQUESTED", startsAt: "2126-11-23T19:30:00.000Z", note: null },
+      { at, actor: "OWNER", status: "CONFIRMED", startsAt: "2126-11-23T19:30:00.000Z", note: null },
+      { at, actor: "VISITOR", status: "CONFIRMED", startsAt: "2126-11-24T19:30:00.000Z", note: null },
       {
         at,
         actor: "VISITOR",

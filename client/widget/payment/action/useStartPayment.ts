@@ -2,6 +2,7 @@ import { graphql } from "react-relay";
 import type { useStartPaymentMutation as StartMutation } from "../../../__generated__/useStartPaymentMutation.graphql.ts";
 import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
+import { randomKey } from "../../../shared/webStorage.ts";
 import type { PayFailure } from "./payFlow.ts";
 
 /** The payment page, or the failure. `STALE` means that the order has changed and must be refreshed. */
@@ -29,7 +30,7 @@ export function useStartPayment(): (accessKey: string) => Promise<StartOutcome> 
   `);
   return async (accessKey) => {
     try {
-      const { startPayment } = await commit({ input: { accessKey } });
+      const { startPayment } = await commit({ input: { accessKey, idempotencyKey: randomKey() } });
       const url = startPayment.payment?.url;
       if (url != null) return { url };
       // The order was paid meanwhile, or its deadline has passed.
