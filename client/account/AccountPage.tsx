@@ -3,6 +3,6 @@ import { createAccountPage } from "./accountPages.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 
 /** The user's account. The server renders it without a user; the browser loads the viewer. */
-export const page = createAccountPage(msg`Your account`, (_url, { timeZone }) => (
-  <AccountScreen timeZone={timeZone} />
+export const page = createAccountPage(msg`Your account`, (_url, { timeZone, acceptsPasskeys }) => (
+  <AccountScreen timeZone={timeZone} acceptsPasskeys={acceptsPasskeys} />
 ));

@@ -5,11 +5,17 @@ import { Notice } from "../ui/feedback/Notice.tsx";
 import { Skeleton } from "../ui/feedback/Skeleton.tsx";
 import styles from "./Account.module.css";
 import { ChangePassword } from "./ChangePassword.tsx";
+import { Security } from "./security/Security.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { useViewer } from "./useViewer.ts";
 import { WhoIsIt } from "./WhoIsIt.tsx";
 
-export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
+interface Props {
+  readonly timeZone: string;
+  readonly acceptsPasskeys: boolean;
+}
+
+export function AccountScreen({ timeZone, acceptsPasskeys }: Props) {
   const [viewerState, reloadViewer] = useViewer();
   if (viewerState.kind === "asking") return <Skeleton height="220px" />;
   if (viewerState.kind === "failed")
@@ -41,6 +47,9 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
     <>
       <WhoIsIt name={viewer.name} role={viewer.role ?? null} onSignedOut={reloadViewer} />
       <nav className={styles.links}>
+        <a href="/desk">
+          <Trans>Your desk</Trans>
+        </a>
         <a href="/">
           <Trans>Your public page</Trans>
         </a>
@@ -51,6 +60,12 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
           <Trans>Developer pages</Trans>
         </a>
       </nav>
+      <Security
+        viewer={viewer}
+        timeZone={timeZone}
+        acceptsPasskeys={acceptsPasskeys}
+        onChange={reloadViewer}
+      />
       <Sessions sessions={viewer.sessions} timeZone={timeZone} onSessionEnded={reloadViewer} />
       <ChangePassword onChange={reloadViewer} />
     </>

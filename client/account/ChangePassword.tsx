@@ -32,7 +32,9 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
       changePassword(input: $input) {
         __typename
         ... on ChangePasswordPayload {
-          isDone
+          viewer {
+            __typename
+          }
         }
         ... on InvalidInput {
           issues {

@@ -10,6 +10,7 @@ import { PasswordField } from "../ui/fields/PasswordField.tsx";
 import styles from "./Account.module.css";
 import { type AccountFailure, getPasswordIssueMessage, toAccountFailure } from "./accountMessages.ts";
 import { AccountFailureNotice } from "./AccountFailureNotice.tsx";
+import { type SecondFactor, SecondFactorStep } from "./security/SecondFactorStep.tsx";
 import { useSendMutation } from "./useSendMutation.ts";
 
 export function ResetForm() {
@@ -18,6 +19,7 @@ export function ResetForm() {
   const [password, setPassword] = useState("");
   const [issue, setIssue] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ readonly code: AccountFailure } | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [send, isBusy] = useSendMutation<ResetFormMutation>(graphql`
     mutation ResetFormMutation($input: ResetPasswordInput!) {
@@ -27,6 +29,10 @@ export function ResetForm() {
           viewer {
             name
           }
+        }
+        ... on SecondFactorRequired {
+          token
+          methods
         }
         ... on InvalidInput {
           issues {
@@ -46,12 +52,21 @@ export function ResetForm() {
     const response = await send({ input: { token: location.hash.slice(1), password } });
     const outcome = response?.resetPassword;
     if (outcome?.__typename === "ResetPasswordPayload") return router.navigate("/account");
+    if (outcome?.__typename === "SecondFactorRequired") return setSecondFactor(outcome);
     if (outcome?.__typename !== "InvalidInput")
       return setFailure({ code: toAccountFailure(outcome?.__typename) });
     setIssue(outcome.issues?.[0]?.code ?? "INVALID");
     field.current?.focus();
   }
 
+  if (secondFactor !== null)
+    return (
+      <SecondFactorStep
+        secondFactor={secondFactor}
+        onSignedIn={() => router.navigate("/account")}
+        onExpired={() => router.navigate("/account/sign-in")}
+      />
+    );
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <AccountFailureNotice

@@ -22,14 +22,14 @@ export function Sessions({ sessions, timeZone, onSessionEnded }: Props) {
   const [revoke, isRevoking] = useSendMutation<SessionsRevokeMutation>(graphql`
     mutation SessionsRevokeMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
-        ended
+        __typename
       }
     }
   `);
   const [endAll, isEnding] = useSendMutation<SessionsEverywhereMutation>(graphql`
-    mutation SessionsEverywhereMutation {
-      signOutEverywhere {
-        ended
+    mutation SessionsEverywhereMutation($input: SignOutEverywhereInput!) {
+      signOutEverywhere(input: $input) {
+        __typename
       }
     }
   `);
@@ -40,13 +40,18 @@ export function Sessions({ sessions, timeZone, onSessionEnded }: Props) {
         <Trans>Signed-in devices</Trans>
       </h2>
       <ul className={styles.sessions}>
-        {sessions.map(({ id, agent, lastUsedAt, isCurrent }) => {
+        {sessions.map(({ id, agent, network, lastUsedAt, isCurrent }) => {
           const name = formatDeviceName(agent);
           const when = `${formatDate(toLocalDate(lastUsedAt, timeZone), "long", localeTag)}, ${formatTime(lastUsedAt, timeFormat)}`;
           return (
             <li key={id} className={styles.session}>
               <div className={styles.device}>
                 <p>{name}</p>
+                {network == null ? null : (
+                  <p className={styles.note}>
+                    <Trans>Network: {network}</Trans>
+                  </p>
+                )}
                 <p className={styles.note}>
                   {isCurrent ? <Trans>This device</Trans> : <Trans>Last used: {when}</Trans>}
                 </p>
@@ -65,7 +70,7 @@ export function Sessions({ sessions, timeZone, onSessionEnded }: Props) {
       </ul>
       {sessions.length < 2 ? null : (
         <div className={styles.buttons}>
-          <Button isBusy={isEnding} onPress={() => void endAll({}).then(onSessionEnded)}>
+          <Button isBusy={isEnding} onPress={() => void endAll({ input: {} }).then(onSessionEnded)}>
             <Trans>Sign out everywhere</Trans>
           </Button>
         </div>

@@ -15,9 +15,9 @@ interface Props {
 export function WhoIsIt({ name, role, onSignedOut }: Props) {
   const { t, i18n } = useLingui();
   const [send, isBusy] = useSendMutation<WhoIsItSignOutMutation>(graphql`
-    mutation WhoIsItSignOutMutation {
-      signOut {
-        ended
+    mutation WhoIsItSignOutMutation($input: SignOutInput!) {
+      signOut(input: $input) {
+        __typename
       }
     }
   `);
@@ -27,7 +27,11 @@ export function WhoIsIt({ name, role, onSignedOut }: Props) {
         <strong>{name}</strong>
         {role === null ? null : <span className={styles.note}> · {i18n._(getRoleLabel(role))}</span>}
       </p>
-      <Button isBusy={isBusy} busyText={t`Signing out`} onPress={() => void send({}).then(onSignedOut)}>
+      <Button
+        isBusy={isBusy}
+        busyText={t`Signing out`}
+        onPress={() => void send({ input: {} }).then(onSignedOut)}
+      >
         <Trans>Sign out</Trans>
       </Button>
     </div>

@@ -38,8 +38,19 @@ test("opens the requested address after sign-in, on this origin only", async () 
   expect(getOperations(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
     input: { email: "ada@example.org", password: "a long password" },
   });
-  await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: "SignInPayload" } });
+  await answer(opened.environment, "SignInFormMutation", {
+    signIn: { __typename: "SignInPayload", viewer: { mustSetUpSecondFactor: false } },
+  });
   expect(opened.navigator.navigate).toHaveBeenCalledWith("/graphql");
+});
+
+test("opens the account if a second factor must be set up first", async () => {
+  const opened = open(signInPage, "/account/sign-in?next=%2Fgraphql");
+  await signIn(opened, "ada@example.org", "a long password");
+  await answer(opened.environment, "SignInFormMutation", {
+    signIn: { __typename: "SignInPayload", viewer: { mustSetUpSecondFactor: true } },
+  });
+  expect(opened.navigator.navigate).toHaveBeenCalledWith("/account");
 });
 
 test.each([
@@ -94,12 +105,18 @@ test("marks an invalid password, and offers a new link for an expired one", asyn
 const session = (id: string, isCurrent: boolean) => ({
   id,
   agent: "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
+  network: "192.0.2.0/24",
   lastUsedAt: "2026-11-20T10:00:00Z",
   isCurrent,
 });
 const viewer = {
   name: "Ada Park",
   role: "OWNER",
+  mustSetUpSecondFactor: false,
+  permissions: [],
+  codesEnabledAt: null,
+  recoveryCodesLeft: 0,
+  passkeys: [],
   sessions: [session("here", true), session("there", false)],
 };
 
@@ -107,11 +124,14 @@ test("shows the user and the sessions, and ends another session", async () => {
   const { user, environment } = open(accountPage as never, "/account");
   await answer(environment, "useViewerQuery", { viewer });
   expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
+  expect(screen.getAllByText("Network: 192.0.2.0/24")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Sign out this device" }));
   expect(getOperations(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
     input: { id: "there" },
   });
-  await answer(environment, "SessionsRevokeMutation", { revokeSession: { ended: 1 } });
+  await answer(environment, "SessionsRevokeMutation", {
+    revokeSession: { __typename: "RevokeSessionPayload" },
+  });
   await answer(environment, "useViewerQuery", { viewer: { ...viewer, sessions: [session("here", true)] } });
   expect(screen.queryByRole("button", { name: "Sign out this device" })).toBeNull();
 });
@@ -120,7 +140,7 @@ test("shows the sign-in link when signed out", async () => {
   const { user, environment } = open(accountPage as never, "/account");
   await answer(environment, "useViewerQuery", { viewer });
   await user.click(screen.getByRole("button", { name: "Sign out" }));
-  await answer(environment, "WhoIsItSignOutMutation", { signOut: { ended: 1 } });
+  await answer(environment, "WhoIsItSignOutMutation", { signOut: { __typename: "SignOutPayload" } });
   await answer(environment, "useViewerQuery", { viewer: null });
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/account/sign-in");
 });

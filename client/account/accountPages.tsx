@@ -14,6 +14,7 @@ const query = graphql`
     business {
       name
       timeZone
+      acceptsPasskeys
       ...AccountFrame_business
     }
   }

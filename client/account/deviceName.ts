@@ -17,9 +17,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns browser and system of a user agent, or its beginning if both are unknown. */
-export function formatDeviceName(agent: string): string {
+export function formatDeviceName(agent: string | null | undefined): string {
   const names = [BROWSERS, SYSTEMS].flatMap(
-    (table) => table.find(([pattern]) => pattern.test(agent))?.[1] ?? [],
+    (table) => table.find(([pattern]) => pattern.test(agent ?? ""))?.[1] ?? [],
   );
-  return names.join(" · ") || agent.slice(0, 60) || "–";
+  return names.join(" · ") || agent?.slice(0, 60) || "–";
 }

@@ -37,9 +37,21 @@ async function fetchViewer(environment: IEnvironment): Promise<ViewerState> {
           viewer {
             name
             role
+            permissions {
+              permission
+            }
+            mustSetUpSecondFactor
+            codesEnabledAt
+            recoveryCodesLeft
+            passkeys {
+              id
+              name
+              lastUsedAt
+            }
             sessions {
               id
               agent
+              network
               lastUsedAt
               isCurrent
             }
