@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { graphql } from "react-relay";
+import type { useUndoAbsenceMutation } from "../../__generated__/useUndoAbsenceMutation.graphql.ts";
+import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { randomKey } from "../../shared/webStorage.ts";
+import { useToast } from "../layout/toasts.tsx";
+
+/** Restores everything while no message has left. A failure is shown as a toast. */
+export function useUndoAbsence(id: string) {
+  const { t } = useLingui();
+  const showToast = useToast();
+  const [commit, isBusy] = useRepeatableMutation<useUndoAbsenceMutation>(graphql`
+    mutation useUndoAbsenceMutation($input: UndoAbsenceInput!) {
+      undoAbsence(input: $input) {
+        __typename
+        ... on UndoAbsencePayload {
+          absence {
+            ...DecidedAbsence_absence
+          }
+        }
+        ... on Failure {
+          code
+        }
+      }
+    }
+  `);
+
+  async function undo(): Promise<void> {
+    if (isBusy) return;
+    try {
+      const { undoAbsence: result } = await commit({ input: { id, idempotencyKey: randomKey() } });
+      if (result?.__typename === "UndoAbsencePayload") return;
+      showToast({
+        text:
+          result?.code === "ABSENCE_IN_EFFECT"
+            ? t`Too late: the messages have left.`
+            : result?.code === "ABSENCE_CHANGED"
+              ? t`Not undone, because the old time is taken in the meantime.`
+              : t`That did not work. Please try again.`,
+      });
+    } catch {
+      showToast({ text: t`That did not work. Please try again.` });
+    }
+  }
+  return [undo, isBusy] as const;
+}

@@ -1,0 +1,36 @@
+import type { IsoDate } from "../../../time/format.ts";
+import { type Axis, toAxisMinute } from "../rules/axis.ts";
+import type { EpochMinute, Span } from "../rules/units.ts";
+import type { GridColumn } from "./placeEntries.ts";
+
+interface ShownGrid {
+  readonly columns: readonly GridColumn[];
+  readonly columnEntries: readonly (readonly Pick<Span, "from">[])[];
+  readonly axis: Axis;
+  readonly today: IsoDate;
+  readonly now: EpochMinute;
+}
+
+const DEFAULT_MINUTE = 8 * 60;
+
+/**
+ * Returns the minute of the axis to which a grid scrolls when it opens: the present one on a day that is today, else the
+ * first opening hour, else the first entry.
+ */
+export function findFirstMinute({ columns, columnEntries, axis, today, now }: ShownGrid): number {
+  if (columns.length > 0 && columns.every(({ date }) => date === today))
+    return toAxisMinute(axis, today, now);
+  const openings = columns.flatMap(({ column, date }) =>
+    (column.days.get(date)?.hours ?? []).map(({ from }) => toAxisMinute(axis, date, from)),
+  );
+  const starts = columns.flatMap(({ date }, index) =>
+    (columnEntries[index] ?? [])
+      .map(({ from }) => toAxisMinute(axis, date, from))
+      // An entry from the day before begins at 0.
+      .filter((minute) => minute > 0),
+  );
+  return (
+    [openings, starts].find(({ length }) => length > 0)?.reduce((one, other) => Math.min(one, other)) ??
+    DEFAULT_MINUTE
+  );
+}

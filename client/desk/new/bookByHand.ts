@@ -1,0 +1,175 @@
+import { graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { bookByHandHoldMutation } from "../../__generated__/bookByHandHoldMutation.graphql.ts";
+import type { bookByHandMutation } from "../../__generated__/bookByHandMutation.graphql.ts";
+import { commitRepeatable } from "../../relay/commitRepeatable.ts";
+import {
+  type ActionFailure,
+  errorToActionFailure,
+  toActionFailure,
+} from "../bookings/actions/actionFailure.ts";
+import type { BookingOverride } from "../bookings/actions/overrideLabels.ts";
+import type { BookedAnswers } from "./formsHandle.ts";
+import type { NewBookingDraft } from "./newBookingDraft.ts";
+import type { RequestKeys } from "./requestKeys.ts";
+
+export interface BookRequest {
+  readonly draft: NewBookingDraft;
+  readonly visitor: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly answers: BookedAnswers;
+  readonly mayOverride: boolean;
+  /** Idempotency keys of this form. */
+  readonly keys: RequestKeys;
+}
+
+export type BookOutcome =
+  | { readonly kind: "booked"; readonly reference: string }
+  | { readonly kind: "refused"; readonly failure: ActionFailure };
+
+/** Overrides of the details, which `book` takes. `holdSlot` takes the others. */
+const DETAIL_OVERRIDES: ReadonlySet<BookingOverride> = new Set(["WITHOUT_EMAIL", "WITHOUT_CONSENT"]);
+
+/** Holds the time and books it. A rejected hold or booking leaves nothing behind but the hold, which expires. */
+export async function bookByHand(environment: IEnvironment, request: BookRequest): Promise<BookOutcome> {
+  try {
+    const token = await hold(environment, request);
+    const outcome = typeof token === "string" ? await book(environment, request, token) : token;
+    request.keys.clear();
+    return outcome;
+  } catch (error) {
+    return { kind: "refused", failure: errorToActionFailure(error) };
+  }
+}
+
+async function hold(
+  environment: IEnvironment,
+  { draft, visitor, keys }: BookRequest,
+): Promise<string | Extract<BookOutcome, { kind: "refused" }>> {
+  const overrides = draft.overrides.filter((one) => !DETAIL_OVERRIDES.has(one));
+  const input = {
+    service: draft.service,
+    staff: draft.staff || null,
+    startsAt: draft.startsAt,
+    seats: draft.seats,
+    visitor,
+    ...(overrides.length > 0 ? { overrides } : {}),
+  };
+  const { holdSlot } = await commitRepeatable<bookByHandHoldMutation>(
+    environment,
+    graphql`
+      mutation bookByHandHoldMutation($input: HoldSlotInput!) {
+        holdSlot(input: $input) {
+          __typename
+          ... on HoldSlotPayload {
+            hold {
+              token
+            }
+          }
+          ... on Failure {
+            code
+          }
+          ... on SlotUnavailable {
+            reason
+            day {
+              starts
+            }
+          }
+          ... on StaffBusy {
+            reason
+            day {
+              starts
+            }
+          }
+          ... on ResourceUnavailable {
+            reason
+            day {
+              starts
+            }
+          }
+          ... on SeatShortage {
+            reason
+            day {
+              starts
+            }
+          }
+          ... on ReservationLimit {
+            reason
+          }
+          ... on CalendarUnavailable {
+            reason
+          }
+          ... on InvalidInput {
+            issues {
+              code
+              path
+            }
+          }
+        }
+      }
+    `,
+    { input: { ...input, idempotencyKey: keys.get(input) } },
+  );
+  if (holdSlot.__typename === "HoldSlotPayload") return holdSlot.hold!.token;
+  return { kind: "refused", failure: toActionFailure(holdSlot) ?? { code: "UNKNOWN" } };
+}
+
+async function book(
+  environment: IEnvironment,
+  { draft, locale, timeZone, answers, mayOverride, keys }: BookRequest,
+  holdToken: string,
+): Promise<BookOutcome> {
+  const overrides = draft.overrides.filter((one) => DETAIL_OVERRIDES.has(one));
+  const input = {
+    holdToken,
+    contact: {
+      firstName: draft.firstName.trim() || null,
+      lastName: draft.lastName.trim() || null,
+      email: draft.email.trim() || null,
+      phone: draft.phone.trim() || null,
+      dateOfBirth: draft.dateOfBirth || null,
+    },
+    consent: draft.consent,
+    notes: draft.notes.trim() || null,
+    ...(draft.locationKind === "" ? {} : { locationKind: draft.locationKind as never }),
+    ...(draft.location.trim() === "" ? {} : { location: draft.location.trim() }),
+    ...answers,
+    ...(mayOverride && overrides.length > 0 ? { overrides } : {}),
+    locale,
+    timeZone,
+  };
+  const { book: result } = await commitRepeatable<bookByHandMutation>(
+    environment,
+    graphql`
+      mutation bookByHandMutation($input: BookInput!) {
+        book(input: $input) {
+          __typename
+          ... on BookPayload {
+            reference
+          }
+          ... on Failure {
+            code
+          }
+          ... on InvalidInput {
+            issues {
+              code
+              path
+            }
+          }
+        }
+      }
+    `,
+    { input: { ...input, idempotencyKey: keys.get(input) } },
+  );
+  if (result.__typename === "BookPayload") return { kind: "booked", reference: result.reference ?? "" };
+  return { kind: "refused", failure: toActionFailure(result) ?? { code: "UNKNOWN" } };
+}
+
+/** Returns the override that each rejected rule of the details needs. */
+export function getDetailOverrides({ issues = [] }: ActionFailure): readonly BookingOverride[] {
+  return issues.flatMap(({ code, path }): BookingOverride[] => {
+    if (code === "EMAIL_REQUIRED") return ["WITHOUT_EMAIL"];
+    return code === "CONSENT_REQUIRED" && path[0] === "consent" ? ["WITHOUT_CONSENT"] : [];
+  });
+}
