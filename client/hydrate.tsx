@@ -53,7 +53,7 @@ async function hydrate(): Promise<void> {
 
   await yieldToBrowser();
   const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no root element");
+  if (!root) throw new Error("No root element");
   // React works 33 instead of 5 ms before it yields. Each yield costs a slow phone a few milliseconds, and the
   // browser reports tasks from 50 ms as long.
   setFrameRate(30);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ab3f54c8abd8f392399244822acf1087>>
+ * @generated SignedSource<<6f19f76e6f2c7f489cf41e012fa22c9a>>
  * @relayHash fb0fa2b080096debd0fe4eb3d75c3712
  * @lightSyntaxTransform
  */
@@ -39,7 +39,7 @@ export type BlocksPageQuery$data = {
       } | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"BlocksView_site" | "SiteFrame_site" | "contentAnswer_site">;
     } | null | undefined;
-    readonly tagline?: string;
+    readonly tagline?: string | null | undefined;
   } | null | undefined;
   readonly preview?: {
     readonly resolve: {

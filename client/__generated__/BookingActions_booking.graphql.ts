@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fa629c153fcb3408fcebbf5d355f567a>>
+ * @generated SignedSource<<0cecc637168c7fdae7f894a88e9e3ed7>>
  * @lightSyntaxTransform
  */
 
@@ -9,12 +9,12 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Assignment = "ANY" | "CHOSEN" | "COLLECTIVE" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingActions_booking$data = {
   readonly accessKey: string;
   readonly business: {
-    readonly cancellationPolicy: string;
+    readonly cancellationPolicy: string | null | undefined;
   };
   readonly cancel: {
     readonly cutoffMinutes: number;

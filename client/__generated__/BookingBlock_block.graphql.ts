@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38e1a8a749b539d2bb5919020f18b6d6>>
+ * @generated SignedSource<<6b0736dfc2895dc0f0f20a82d95af523>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type BookingBlock_block$data = {
     readonly name: string;
     readonly slug: string;
   } | null | undefined;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "BookingBlock_block";
 };
 export type BookingBlock_block$key = {

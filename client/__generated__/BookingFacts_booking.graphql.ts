@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b854ecdd8dee2c75b974af5151ebfdaa>>
+ * @generated SignedSource<<4c6358f3880684e88dccbe298031970a>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingFacts_booking$data = {
@@ -17,9 +17,9 @@ export type BookingFacts_booking$data = {
     readonly phone: string;
   };
   readonly contact: {
-    readonly email: string;
-    readonly firstName: string;
-    readonly lastName: string;
+    readonly email: string | null | undefined;
+    readonly firstName: string | null | undefined;
+    readonly lastName: string | null | undefined;
   } | null | undefined;
   readonly due: {
     readonly amount: number;
@@ -29,14 +29,14 @@ export type BookingFacts_booking$data = {
   readonly guests: ReadonlyArray<{
     readonly email: string | null | undefined;
     readonly hasLeft: boolean;
-    readonly name: string;
+    readonly name: string | null | undefined;
   }>;
-  readonly location: string;
+  readonly location: string | null | undefined;
   readonly locationKind: LocationKind | null | undefined;
   readonly notes: string | null | undefined;
   readonly order: {
     readonly tax: {
-      readonly name: string;
+      readonly name: string | null | undefined;
       readonly percent: number;
     } | null | undefined;
   } | null | undefined;

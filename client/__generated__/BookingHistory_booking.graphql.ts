@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e595db14a740090fe447b6bb3cdcd911>>
+ * @generated SignedSource<<e57466e58188f96295ca5fcfe39c1b9d>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type Actor = "OWNER" | "STAFF" | "SYSTEM" | "VISITOR" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingHistory_booking$data = {
   readonly business: {
@@ -18,12 +18,12 @@ export type BookingHistory_booking$data = {
   };
   readonly guests: ReadonlyArray<{
     readonly hasLeft: boolean;
-    readonly name: string;
+    readonly name: string | null | undefined;
   }>;
   readonly history: ReadonlyArray<{
     readonly actor: Actor;
     readonly at: string;
-    readonly note: string;
+    readonly note: string | null | undefined;
     readonly startsAt: string;
     readonly status: BookingStatus;
   }>;

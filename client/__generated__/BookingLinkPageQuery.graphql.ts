@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<231581c9f7d0ba357880e6ee1c3616e5>>
+ * @generated SignedSource<<0c29bbc9f67b553c1fdf45ce18ea4abf>>
  * @relayHash 7a30aeb03337a81fd84d6596bdcc3445
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type BookingLinkPageQuery$variables = {
   slug: string;
 };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cc4c96d34134bbce58510d18954df723>>
- * @relayHash f9b9b2939b6c2c51e448b9354da5e349
+ * @generated SignedSource<<8c5c0c9ce95251cd8a5b1e377ea5dba8>>
+ * @relayHash 43ccaccb00bf5c44d59fbfa960975122
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a99fbb629ba13f7a0dcebc86d749ab2c33a9459f543ed280a16a0043fbc21808
+// @relayRequestID 2738ae30aab356ada5a2d09a72ada5f10ceb71a75c0438ed1e9447a55894f71a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1191,7 +1191,6 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v16/*:: as any*/),
                                       (v13/*:: as any*/),
                                       {
                                         "alias": null,
@@ -1278,7 +1277,7 @@ return {
     ]
   },
   "params": {
-    "id": "a99fbb629ba13f7a0dcebc86d749ab2c33a9459f543ed280a16a0043fbc21808",
+    "id": "2738ae30aab356ada5a2d09a72ada5f10ceb71a75c0438ed1e9447a55894f71a",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

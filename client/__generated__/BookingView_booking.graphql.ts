@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4bd9c53e2f33ba2e395f10e8f0b61ba5>>
+ * @generated SignedSource<<f171db9e27ac728777f57fba549a9175>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 export type PaymentShare = "FULL" | "NONE" | "%future added value";
@@ -28,7 +28,7 @@ export type BookingView_booking$data = {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarLinks_calendar">;
   };
   readonly contact: {
-    readonly email: string;
+    readonly email: string | null | undefined;
   } | null | undefined;
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9268eac72c2882da183fa48a13805217>>
+ * @generated SignedSource<<4a47772d4b1bb6719e044f9c1ad860c1>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BusinessHome_business$data = {
-  readonly address: string;
+  readonly address: string | null | undefined;
   readonly email: string;
   readonly isSuspended: boolean;
   readonly isTrial: boolean;
@@ -25,8 +25,8 @@ export type BusinessHome_business$data = {
         readonly " $fragmentSpreads": FragmentRefs<"SiteServiceCard_service">;
       };
     }>;
-  };
-  readonly tagline: string;
+  } | null | undefined;
+  readonly tagline: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"SetupHints_business">;
   readonly " $fragmentType": "BusinessHome_business";
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3b415584b7eae52d7727e5e7aa0dc9ed>>
+ * @generated SignedSource<<28c9e3a88eb219d8ea9404a250ee1f1e>>
  * @lightSyntaxTransform
  */
 
@@ -14,8 +14,8 @@ export type CallToActionBlock_block$data = {
     readonly " $fragmentSpreads": FragmentRefs<"Actions_links">;
   }>;
   readonly anchor: string;
-  readonly text: string;
-  readonly title: string;
+  readonly text: string | null | undefined;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "CallToActionBlock_block";
 };
 export type CallToActionBlock_block$key = {

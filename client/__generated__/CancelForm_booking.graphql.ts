@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2019cd494dbe5d188221e65968ed1b70>>
+ * @generated SignedSource<<91dc8a8dd5d6277bca93a196fa01f625>>
  * @lightSyntaxTransform
  */
 
@@ -9,12 +9,12 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Ask = "NO" | "OPTIONAL" | "REQUIRED" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CancelForm_booking$data = {
   readonly accessKey: string;
   readonly business: {
-    readonly cancellationPolicy: string;
+    readonly cancellationPolicy: string | null | undefined;
     readonly phone: string;
   };
   readonly id: string;

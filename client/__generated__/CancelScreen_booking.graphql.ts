@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<54bd867f493d75723c951efd861b03ab>>
+ * @generated SignedSource<<932e35ec08f439db7c932cc30c632263>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CancelScreen_booking$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<370a2f530ea998eca4c46b7de15680ee>>
+ * @generated SignedSource<<16a2d947d696d5f25d2a8537aec2dfe7>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CategoryView_category$data = {
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly name: string;
   readonly posts: {
     readonly edges: ReadonlyArray<{

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94a0496149124351fd048e5efcadc246>>
- * @relayHash f77a9ec9a78df63f08a8f7bc2e8458aa
+ * @generated SignedSource<<616ee08aa2bf43a189b350923ca9866b>>
+ * @relayHash 33b724e591e902814ebab8979e9c01a6
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0d6bbc90e3c8cb122c9b25237ac06bc240e43c65c9979e48dcdbe20b4a426ff
+// @relayRequestID 49fb5be85a09f26eab607b07a166cad9de9d9d7ac0c5529c06ca4bfd32f46222
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_CODE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
 export type ChangePasswordInput = {
   currentPassword: string;
+  idempotencyKey?: string | null | undefined;
   password: string;
 };
 export type ChangePasswordMutation$variables = {
@@ -22,7 +23,9 @@ export type ChangePasswordMutation$variables = {
 export type ChangePasswordMutation$data = {
   readonly changePassword: {
     readonly __typename: "ChangePasswordPayload";
-    readonly isDone: boolean;
+    readonly viewer: {
+      readonly __typename: "Viewer";
+    };
   } | {
     readonly __typename: "InvalidInput";
     readonly issues: ReadonlyArray<{
@@ -48,7 +51,14 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = [
   {
     "alias": null,
     "args": [
@@ -63,21 +73,20 @@ v1 = [
     "name": "changePassword",
     "plural": false,
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "__typename",
-        "storageKey": null
-      },
+      (v1/*:: as any*/),
       {
         "kind": "InlineFragment",
         "selections": [
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "isDone",
+            "concreteType": "Viewer",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/)
+            ],
             "storageKey": null
           }
         ],
@@ -126,7 +135,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "ChangePasswordMutation",
-    "selections": (v1/*:: as any*/),
+    "selections": (v2/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -135,10 +144,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "ChangePasswordMutation",
-    "selections": (v1/*:: as any*/)
+    "selections": (v2/*:: as any*/)
   },
   "params": {
-    "id": "d0d6bbc90e3c8cb122c9b25237ac06bc240e43c65c9979e48dcdbe20b4a426ff",
+    "id": "49fb5be85a09f26eab607b07a166cad9de9d9d7ac0c5529c06ca4bfd32f46222",
     "metadata": {},
     "name": "ChangePasswordMutation",
     "operationKind": "mutation",
@@ -147,6 +156,6 @@ return {
 };
 })();
 
-(node as any).hash = "c2e93c84253e40ebafc38784d527322f";
+(node as any).hash = "0955b723e3482b359e756e591fc7fea3";
 
 export default node;

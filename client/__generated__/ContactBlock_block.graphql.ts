@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db24e0966d24052d71e452fd54c7c663>>
+ * @generated SignedSource<<b54d016bdfa86e690d36a4d679771270>>
  * @lightSyntaxTransform
  */
 
@@ -12,11 +12,11 @@ import type { FragmentRefs } from "relay-runtime";
 export type ContactBlock_block$data = {
   readonly anchor: string;
   readonly business: {
-    readonly address: string;
+    readonly address: string | null | undefined;
     readonly phone: string;
   };
-  readonly text: string;
-  readonly title: string;
+  readonly text: string | null | undefined;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "ContactBlock_block";
 };
 export type ContactBlock_block$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7d9b0ad0645c5e7d7ff23ab7e2a420e>>
+ * @generated SignedSource<<c7a9fbb98af24ae0487a660b18c5d8fc>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,6 @@ export type DayTimes_day$data = {
   readonly slots: {
     readonly edges: ReadonlyArray<{
       readonly node: {
-        readonly id: string;
         readonly seatsLeft: number;
         readonly startsAt: string;
       };
@@ -83,13 +82,6 @@ const node: ReaderFragment = {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "id",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
                   "name": "startsAt",
                   "storageKey": null
                 },
@@ -139,6 +131,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1e1381cf8ede7d26d1ff0595116b4de8";
+(node as any).hash = "8c8226af988fdcc8deb692d97ed78fe9";
 
 export default node;

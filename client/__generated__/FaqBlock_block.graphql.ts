@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38139516a179e15686e50800d26f15a7>>
+ * @generated SignedSource<<57cd3fb4b51d1fa93653e15efa86e5a1>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type FaqBlock_block$data = {
     readonly answer: string;
     readonly question: string;
   }>;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "FaqBlock_block";
 };
 export type FaqBlock_block$key = {

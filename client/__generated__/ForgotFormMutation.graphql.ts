@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a2b2393fb6f3d90059dfc201b12c5c1a>>
+ * @generated SignedSource<<32c06c3dff809dd5bdcc78dae587afbc>>
  * @relayHash 8ce2ae9ca7b5e4913309ac25c34fbe43
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type RequestPasswordResetInput = {
   email: string;
+  idempotencyKey?: string | null | undefined;
 };
 export type ForgotFormMutation$variables = {
   input: RequestPasswordResetInput;

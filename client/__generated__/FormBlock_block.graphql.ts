@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<973662f3710a38a7951ef5c5c6e32df1>>
+ * @generated SignedSource<<0ad6d0dbc19fca18c8b2bfeb6acec138>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type FormBlock_block$data = {
     readonly slug: string;
     readonly title: string;
   } | null | undefined;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "FormBlock_block";
 };
 export type FormBlock_block$key = {

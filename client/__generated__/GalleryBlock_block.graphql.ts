@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bf44ad590c6f45eb0b6707d468a4f7cb>>
+ * @generated SignedSource<<c922ba671bf2c01b1d957398e6d4a30f>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type GalleryBlock_block$data = {
     readonly src: string;
     readonly " $fragmentSpreads": FragmentRefs<"Picture_picture">;
   }>;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "GalleryBlock_block";
 };
 export type GalleryBlock_block$key = {

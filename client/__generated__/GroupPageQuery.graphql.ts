@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbe650b965f58192cf6fe93ad5f30939>>
+ * @generated SignedSource<<69a7caa46e63050cd4839a66a3f606d2>>
  * @relayHash 565aff954d264b6e0bbad925051c89d9
  * @lightSyntaxTransform
  */
@@ -28,7 +28,7 @@ export type GroupPageQuery$data = {
           readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service">;
         };
       }>;
-      readonly description: string;
+      readonly description: string | null | undefined;
       readonly id: string;
       readonly isPublished: boolean;
       readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<18cbe8eed9ed78382cc1598a626cc72b>>
+ * @generated SignedSource<<2ff5851a9b774eb638b4f863cec0541a>>
  * @lightSyntaxTransform
  */
 
@@ -17,8 +17,8 @@ export type HeroBlock_block$data = {
   readonly image: {
     readonly " $fragmentSpreads": FragmentRefs<"Picture_picture">;
   } | null | undefined;
-  readonly text: string;
-  readonly title: string;
+  readonly text: string | null | undefined;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "HeroBlock_block";
 };
 export type HeroBlock_block$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c41562734231efe91b2a16de3fb9d422>>
+ * @generated SignedSource<<e081617dd964172c9fd468234bc7e994>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ImageBlock_block$data = {
   readonly anchor: string;
-  readonly caption: string;
+  readonly caption: string | null | undefined;
   readonly image: {
     readonly " $fragmentSpreads": FragmentRefs<"Picture_picture">;
   } | null | undefined;

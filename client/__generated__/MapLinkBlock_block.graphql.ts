@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8ae5e3996a3b929195d5a835d5d55112>>
+ * @generated SignedSource<<a007ff9d3879fd0ef5e0a395d7ba65b1>>
  * @lightSyntaxTransform
  */
 
@@ -10,10 +10,10 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type MapLinkBlock_block$data = {
-  readonly address: string;
+  readonly address: string | null | undefined;
   readonly anchor: string;
   readonly href: string;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "MapLinkBlock_block";
 };
 export type MapLinkBlock_block$key = {

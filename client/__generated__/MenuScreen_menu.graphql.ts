@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c51af0699f422ecf0ead5e283a1fc314>>
+ * @generated SignedSource<<5388201662193fdb059f435f86df429f>>
  * @lightSyntaxTransform
  */
 
@@ -17,7 +17,7 @@ export type MenuScreen_menu$data = {
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service" | "ServiceStaff_service" | "useVisitServices_service">;
     }>;
   }>;
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly name: string;
   readonly slug: string;
   readonly " $fragmentType": "MenuScreen_menu";

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5ffcda1afcd359af54845b494dcda12>>
- * @relayHash 3e2b79748158f547a36874dcee11d85a
+ * @generated SignedSource<<b23b4d7bca6d16676f66a5f47a3a3f9c>>
+ * @relayHash e24265495999b46562d87abbceface43
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27a28524f5819ffa4a715d4eb9cb35ff93c84fdb905fd01e79f3ed083fa76f9c
+// @relayRequestID e3c916731e740824ef83559562b30020eb1fe4353d813f31665806e0a6628ccc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -47,7 +47,7 @@ export type MenuServicePageQuery$data = {
       readonly isPublished: boolean;
       readonly name: string;
       readonly service: {
-        readonly description: string;
+        readonly description: string | null | undefined;
         readonly guestMode: GuestMode;
         readonly isPublished: boolean;
         readonly name: string;
@@ -917,7 +917,6 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v22/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -987,7 +986,7 @@ return {
     ]
   },
   "params": {
-    "id": "27a28524f5819ffa4a715d4eb9cb35ff93c84fdb905fd01e79f3ed083fa76f9c",
+    "id": "e3c916731e740824ef83559562b30020eb1fe4353d813f31665806e0a6628ccc",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a650605a192a587c0ff13b3212c4a420>>
+ * @generated SignedSource<<0f238b2e0dc5583289d35b1144c69aa3>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MoveQuestion_booking$data = {
   readonly accessKey: string;

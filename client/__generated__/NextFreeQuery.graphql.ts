@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cccb79440486612f2f9d9a66ad082eb8>>
- * @relayHash b22b56fb261ae7e72f2fad54e83ce73c
+ * @generated SignedSource<<003192285571ccf400c6cf073a4b7b49>>
+ * @relayHash b4b50c16d6127aa797568f149cbccca1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2740deda4196a2b9279a7e4060485b5d06768003bd06dce5466b29a4efc4b613
+// @relayRequestID e4d81513531a347064fd0b42eaf905cbacb99a6066d13a12d637e62319bfe30e
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type NextFreeQuery$variables = {
@@ -63,39 +63,60 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = [
-  {
-    "fields": [
-      {
-        "kind": "Variable",
-        "name": "from",
-        "variableName": "today"
-      },
-      {
-        "kind": "Literal",
-        "name": "lookBusy",
-        "value": true
-      },
-      {
-        "kind": "Variable",
-        "name": "timeZone",
-        "variableName": "timeZone"
-      },
-      {
-        "kind": "Variable",
-        "name": "to",
-        "variableName": "today"
-      }
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v4 = {
+v3 = {
   "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
+  "args": [
+    {
+      "fields": [
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "today"
+        },
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "today"
+        }
+      ],
+      "kind": "ObjectValue",
+      "name": "input"
+    }
+  ],
+  "concreteType": "Availability",
+  "kind": "LinkedField",
+  "name": "availability",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Slot",
+      "kind": "LinkedField",
+      "name": "nextAvailable",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startsAt",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -117,29 +138,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v4/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "type": "Service",
             "abstractKey": null
@@ -176,30 +175,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              {
-                "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v4/*:: as any*/),
-                      (v2/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "type": "Service",
             "abstractKey": null
@@ -210,7 +186,7 @@ return {
     ]
   },
   "params": {
-    "id": "2740deda4196a2b9279a7e4060485b5d06768003bd06dce5466b29a4efc4b613",
+    "id": "e4d81513531a347064fd0b42eaf905cbacb99a6066d13a12d637e62319bfe30e",
     "metadata": {},
     "name": "NextFreeQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7511779cf20f6b1a3b60b8d328c46e9>>
+ * @generated SignedSource<<d852d6df6c3cc111caa0e244a555bebd>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -28,12 +28,12 @@ export type OrderBooking_booking$data = {
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
     readonly hasLeft: boolean;
-    readonly name: string;
+    readonly name: string | null | undefined;
   }>;
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
-  readonly location: string;
+  readonly location: string | null | undefined;
   readonly locationKind: LocationKind | null | undefined;
   readonly member: number;
   readonly price: {

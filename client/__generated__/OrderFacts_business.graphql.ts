@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89b6e4f476f8f3c4fb3b802718172963>>
+ * @generated SignedSource<<074449bd9845f7f2ee14c6a4031a7674>>
  * @lightSyntaxTransform
  */
 
@@ -10,9 +10,9 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderFacts_business$data = {
-  readonly address: string;
+  readonly address: string | null | undefined;
   readonly tax: {
-    readonly name: string;
+    readonly name: string | null | undefined;
     readonly percent: number;
   } | null | undefined;
   readonly " $fragmentType": "OrderFacts_business";

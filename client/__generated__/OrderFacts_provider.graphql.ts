@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<23c1e7fc2db1baaecb0ce86a8212e60b>>
+ * @generated SignedSource<<59e0b2a9222be7bd9296d0841daa2ef3>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderFacts_provider$data = {
-  readonly address: string;
+  readonly address: string | null | undefined;
   readonly " $fragmentType": "OrderFacts_provider";
 };
 export type OrderFacts_provider$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6cc11af0c9257802275ad53f577b4b03>>
+ * @generated SignedSource<<f330b2c65ff82f8f4ffec76a3931ad5b>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderTerms_order$data = {
   readonly bookings: ReadonlyArray<{
@@ -16,9 +16,9 @@ export type OrderTerms_order$data = {
       readonly phone: string;
     };
     readonly contact: {
-      readonly email: string;
-      readonly firstName: string;
-      readonly lastName: string;
+      readonly email: string | null | undefined;
+      readonly firstName: string | null | undefined;
+      readonly lastName: string | null | undefined;
     } | null | undefined;
     readonly due: {
       readonly amount: number;
@@ -52,7 +52,7 @@ export type OrderTerms_order$data = {
     readonly currency: string;
   };
   readonly tax: {
-    readonly name: string;
+    readonly name: string | null | undefined;
     readonly percent: number;
   } | null | undefined;
   readonly total: {

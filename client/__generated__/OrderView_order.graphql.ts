@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a2475d643cde1cbe8fc469711ca861de>>
+ * @generated SignedSource<<11ef6a2ad068fb21b1fa692ff296bf79>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderView_order$data = {
@@ -21,7 +21,7 @@ export type OrderView_order$data = {
       readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
     };
     readonly contact: {
-      readonly email: string;
+      readonly email: string | null | undefined;
     } | null | undefined;
     readonly endsAt: string;
     readonly guests: ReadonlyArray<{

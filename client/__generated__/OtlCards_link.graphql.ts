@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a955b321699ad4b5dee7819a86e2ef50>>
+ * @generated SignedSource<<455726cae883c30e23d22431e2f2c6fc>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OtlCards_link$data = {
-  readonly name: string;
+  readonly name: string | null | undefined;
   readonly services: ReadonlyArray<{
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service">;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ea68661463c8f6f5bd6e64f52afbe11>>
- * @relayHash f5988d8ce6283801370de7acee796e21
+ * @generated SignedSource<<892cf9c1c28ec112fb82cceb2b52b78f>>
+ * @relayHash 99df08829c7cf974d3aa161fb6767c23
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 248aa51274bcea597653d93526d9fec4340bb51e305b57401ef9beafcbd8190e
+// @relayRequestID dafe3ee74a669f9375aaea2f84cc215c4cf5509e14a12af35c1a46cc00e9b8aa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,7 +43,7 @@ export type OtlPageQuery$data = {
       readonly cards: {
         readonly " $fragmentSpreads": FragmentRefs<"OtlCards_link">;
       } | null | undefined;
-      readonly name: string;
+      readonly name: string | null | undefined;
       readonly services: ReadonlyArray<{
         readonly slug: string;
       }>;
@@ -60,7 +60,7 @@ export type OtlPageQuery$data = {
           readonly slug: string;
         };
       }>;
-    };
+    } | null | undefined;
     readonly service?: {
       readonly guestMode: GuestMode;
       readonly name: string;
@@ -983,7 +983,6 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v23/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1051,7 +1050,7 @@ return {
     ]
   },
   "params": {
-    "id": "248aa51274bcea597653d93526d9fec4340bb51e305b57401ef9beafcbd8190e",
+    "id": "dafe3ee74a669f9375aaea2f84cc215c4cf5509e14a12af35c1a46cc00e9b8aa",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c216294f94853d1bcb25e09c4ff52712>>
+ * @generated SignedSource<<a354ce4125f5550769d24b1585cc0fd6>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BookingMode = "INSTANT" | "REQUEST" | "%future added value";
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,7 @@ export type PayScreen_order$data = {
   readonly bookings: ReadonlyArray<{
     readonly accessKey: string;
     readonly business: {
-      readonly cancellationPolicy: string;
+      readonly cancellationPolicy: string | null | undefined;
       readonly hourCycle: HourCycle;
       readonly name: string;
       readonly paymentsAreTest: boolean;
@@ -64,7 +64,7 @@ export type PayScreen_order$data = {
     readonly state: PaymentState;
   } | null | undefined;
   readonly tax: {
-    readonly name: string;
+    readonly name: string | null | undefined;
     readonly percent: number;
   } | null | undefined;
   readonly total: {

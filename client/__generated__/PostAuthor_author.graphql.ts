@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ed634a17bac51250824c5bbed955631>>
+ * @generated SignedSource<<6ce1d47568f35b4381803a826bc4f084>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PostAuthor_author$data = {
-  readonly bio: string;
+  readonly bio: string | null | undefined;
   readonly image: {
     readonly src: string;
   } | null | undefined;

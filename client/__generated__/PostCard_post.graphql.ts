@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<85743bfd21eec7e5bf4b7e0f64fd9e4e>>
+ * @generated SignedSource<<62aae149f7a83f30203d8f52ec819431>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type PostCard_post$data = {
     readonly id: string;
     readonly name: string;
   }>;
-  readonly excerpt: string;
+  readonly excerpt: string | null | undefined;
   readonly image: {
     readonly " $fragmentSpreads": FragmentRefs<"Picture_picture">;
   } | null | undefined;

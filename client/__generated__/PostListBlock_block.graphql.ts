@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<320086876980036453503c965ffbd94b>>
+ * @generated SignedSource<<724b588856d66de5af0fd9ed43edfe96>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,7 @@ export type PostListBlock_block$data = {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"PostCards_posts">;
   }>;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "PostListBlock_block";
 };
 export type PostListBlock_block$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6206695c438d9897dbab0aa3a3e3dad>>
+ * @generated SignedSource<<6f502aa7c49496d098d0ca819e3d6345>>
  * @lightSyntaxTransform
  */
 
@@ -25,7 +25,7 @@ export type PostView_post$data = {
     readonly name: string;
     readonly path: string;
   }>;
-  readonly excerpt: string;
+  readonly excerpt: string | null | undefined;
   readonly image: {
     readonly " $fragmentSpreads": FragmentRefs<"Picture_picture">;
   } | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd5f24fe7bbdd2147f91699f8e638d69>>
+ * @generated SignedSource<<5a4c24d036a4c19fe8a10d483b77e2ef>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type ProductGridBlock_block$data = {
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"ProductCard_product">;
   }>;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "ProductGridBlock_block";
 };
 export type ProductGridBlock_block$key = {

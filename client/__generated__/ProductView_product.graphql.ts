@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de51816dd543dcccef26c96225b53289>>
+ * @generated SignedSource<<2f0831757afa7422fe6aec97f34da104>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type ProductView_product$data = {
     readonly title: string;
   } | null | undefined;
   readonly stock: Stock;
-  readonly summary: string;
+  readonly summary: string | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "ProductView_product";
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<17bae7dccf1514dcfb96ce89297846da>>
+ * @generated SignedSource<<bd96b1964ab1257d4904b4a9b10c1da6>>
  * @relayHash 2dff2fc9af002fe59d41de13d8d17ffd
  * @lightSyntaxTransform
  */
@@ -21,8 +21,8 @@ export type ProviderPageQuery$data = {
     readonly name: string;
     readonly phone: string;
     readonly provider: {
-      readonly address: string;
-      readonly description: string;
+      readonly address: string | null | undefined;
+      readonly description: string | null | undefined;
       readonly isPublished: boolean;
       readonly name: string;
       readonly phone: string | null | undefined;

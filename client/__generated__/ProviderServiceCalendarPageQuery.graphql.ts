@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cfebad6b1cce6898887ed1ba498bdd62>>
- * @relayHash ef6c8d77c96de2f061414e48f3279830
+ * @generated SignedSource<<b42cfdae72603c89657c690a1e4e18f3>>
+ * @relayHash c5e0639c20c716a1deafbef38ac30e07
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b5871942f5bc64cab5daeca662acf5563454f8c600df87ac29949e657918b4b0
+// @relayRequestID eeff3aa407969e777801affc5034e0908f024868d54128c637a55448a429f303
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,7 +43,7 @@ export type ProviderServiceCalendarPageQuery$data = {
       readonly name: string;
       readonly phone: string | null | undefined;
       readonly service: {
-        readonly description: string;
+        readonly description: string | null | undefined;
         readonly guestMode: GuestMode;
         readonly isPublished: boolean;
         readonly name: string;
@@ -958,7 +958,6 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v25/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1027,7 +1026,7 @@ return {
     ]
   },
   "params": {
-    "id": "b5871942f5bc64cab5daeca662acf5563454f8c600df87ac29949e657918b4b0",
+    "id": "eeff3aa407969e777801affc5034e0908f024868d54128c637a55448a429f303",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

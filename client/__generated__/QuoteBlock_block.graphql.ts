@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c294414a811a17c48f401fd80b020ff1>>
+ * @generated SignedSource<<99d8fcd66d6140c39567302e7a46fc25>>
  * @lightSyntaxTransform
  */
 
@@ -11,8 +11,8 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type QuoteBlock_block$data = {
   readonly anchor: string;
-  readonly source: string;
-  readonly text: string;
+  readonly source: string | null | undefined;
+  readonly text: string | null | undefined;
   readonly " $fragmentType": "QuoteBlock_block";
 };
 export type QuoteBlock_block$key = {

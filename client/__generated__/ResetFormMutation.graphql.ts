@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<305dbd9389e6b0fa6ef7628d8e5f9356>>
- * @relayHash e092c32de047da6746f494f81bd055d8
+ * @generated SignedSource<<60d89571b107ad2a94e3b18a25f9579a>>
+ * @relayHash 6eaf199ddfe6bae1e22ee76ef725393a
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 96062badd3b03c36d173f40265074f42ec72f9565596f56203069b4ff35881d9
+// @relayRequestID 9f9f2d66310778a414d9144525fa6174ce03d92b792ffe6182ee3249962f9bac
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_CODE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
+export type SecondFactorMethod = "CODE" | "PASSKEY" | "RECOVERY_CODE" | "%future added value";
 export type ResetPasswordInput = {
+  idempotencyKey?: string | null | undefined;
   password: string;
   token: string;
 };
@@ -31,6 +33,10 @@ export type ResetFormMutation$data = {
     readonly viewer: {
       readonly name: string;
     };
+  } | {
+    readonly __typename: "SecondFactorRequired";
+    readonly methods: ReadonlyArray<SecondFactorMethod>;
+    readonly token: string;
   } | {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
@@ -103,6 +109,27 @@ v1 = [
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "token",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "methods",
+            "storageKey": null
+          }
+        ],
+        "type": "SecondFactorRequired",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "InputIssue",
             "kind": "LinkedField",
             "name": "issues",
@@ -151,7 +178,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "96062badd3b03c36d173f40265074f42ec72f9565596f56203069b4ff35881d9",
+    "id": "9f9f2d66310778a414d9144525fa6174ce03d92b792ffe6182ee3249962f9bac",
     "metadata": {},
     "name": "ResetFormMutation",
     "operationKind": "mutation",
@@ -160,6 +187,6 @@ return {
 };
 })();
 
-(node as any).hash = "a6a2fc209b55e4b7aa9cbb11c54f4317";
+(node as any).hash = "ed67eaed58a1c732f3524d23c8e03650";
 
 export default node;

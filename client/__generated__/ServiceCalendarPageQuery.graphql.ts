@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<012939347803d4e6bc63b57deb609982>>
- * @relayHash 1436ce43026883058294270c7f8e3f7e
+ * @generated SignedSource<<4bf26ea1b07973e937969b181dbcce19>>
+ * @relayHash 07599e92b5bc86887764e7087ad2bdba
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00f824a3633dbde4ca0673f35669bbde79ab7167dad2b86cf8c20099e91e2631
+// @relayRequestID cc3deddb6671b416d88db8ee682184610cd8836e1ce8bd10c94da7ce8c1d44f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -38,7 +38,7 @@ export type ServiceCalendarPageQuery$data = {
     readonly name: string;
     readonly phone: string;
     readonly service: {
-      readonly description: string;
+      readonly description: string | null | undefined;
       readonly guestMode: GuestMode;
       readonly isPublished: boolean;
       readonly name: string;
@@ -55,7 +55,7 @@ export type ServiceCalendarPageQuery$data = {
           readonly " $fragmentSpreads": FragmentRefs<"useVisitServices_service">;
         };
       }>;
-    };
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_business">;
   } | null | undefined;
 };
@@ -892,7 +892,6 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v20/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -958,7 +957,7 @@ return {
     ]
   },
   "params": {
-    "id": "00f824a3633dbde4ca0673f35669bbde79ab7167dad2b86cf8c20099e91e2631",
+    "id": "cc3deddb6671b416d88db8ee682184610cd8836e1ce8bd10c94da7ce8c1d44f4",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73ec5d85358136a8dccd7a7c692a02c2>>
+ * @generated SignedSource<<00bc1a521e3a047712163d446adc5bef>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type ServiceCardBlock_block$data = {
   readonly service: {
     readonly " $fragmentSpreads": FragmentRefs<"SiteServiceCard_service">;
   } | null | undefined;
-  readonly text: string;
+  readonly text: string | null | undefined;
   readonly " $fragmentType": "ServiceCardBlock_block";
 };
 export type ServiceCardBlock_block$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ddc5b75e96e722f6a18c0aa4aa36671c>>
+ * @generated SignedSource<<a1950a08ac57a715e8cb9c0ae575e685>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type PaymentShare = "FULL" | "NONE" | "%future added value";
 export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCard_service$data = {
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly durationMinutes: number;
   readonly id: string;
   readonly mode: BookingMode;

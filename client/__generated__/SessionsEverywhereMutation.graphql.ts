@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a49c5fb0fe1b28eb20b63770311d2a01>>
- * @relayHash 39d4c0ae6cd9b10351f2471307b563dc
+ * @generated SignedSource<<e6461fb74781b4c317949766372d371f>>
+ * @relayHash bfa236ec6f3bed3912b878d66cf8440a
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 332be9c90b8273b110b6489daae572aa31b440150bb3b5635e3b643db33f42f9
+// @relayRequestID c0aec1febd6dff8631b5cb82ad26cacb64f8ec5df2370bdbeac60fb3643b9d88
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type SessionsEverywhereMutation$variables = Record<PropertyKey, never>;
+export type SignOutEverywhereInput = {
+  idempotencyKey?: string | null | undefined;
+};
+export type SessionsEverywhereMutation$variables = {
+  input: SignOutEverywhereInput;
+};
 export type SessionsEverywhereMutation$data = {
   readonly signOutEverywhere: {
-    readonly ended: number;
+    readonly __typename: string;
   };
 };
 export type SessionsEverywhereMutation = {
@@ -25,9 +30,22 @@ export type SessionsEverywhereMutation = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
     "alias": null,
-    "args": null,
-    "concreteType": "SignOutEverywherePayload",
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
     "kind": "LinkedField",
     "name": "signOutEverywhere",
     "plural": false,
@@ -36,7 +54,7 @@ var v0 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "ended",
+        "name": "__typename",
         "storageKey": null
       }
     ],
@@ -45,23 +63,23 @@ var v0 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "SessionsEverywhereMutation",
-    "selections": (v0/*:: as any*/),
+    "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "SessionsEverywhereMutation",
-    "selections": (v0/*:: as any*/)
+    "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "332be9c90b8273b110b6489daae572aa31b440150bb3b5635e3b643db33f42f9",
+    "id": "c0aec1febd6dff8631b5cb82ad26cacb64f8ec5df2370bdbeac60fb3643b9d88",
     "metadata": {},
     "name": "SessionsEverywhereMutation",
     "operationKind": "mutation",
@@ -70,6 +88,6 @@ return {
 };
 })();
 
-(node as any).hash = "4324fd06e6cae06436f7f5e41faefb23";
+(node as any).hash = "533516e5c6d81f5523b70bfe5dfec4fa";
 
 export default node;

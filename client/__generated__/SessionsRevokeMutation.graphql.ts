@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea0c1409d98a48ed11de91fef6e72f3e>>
- * @relayHash effa41beb3326f0eb306d39a6da67468
+ * @generated SignedSource<<5534e530264909d17c31613c59a4fbee>>
+ * @relayHash 712804194571b7abfed55c1333b909dc
  * @lightSyntaxTransform
  */
 
@@ -8,18 +8,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 100e3b7a28e9c943898fdf337948dcbddfe2a2de2640417c95ca2f0794caa31a
+// @relayRequestID af6a971c8e4b8bfbcc9bb32d6e8f9296f88160742c309ee820539833b1a0cdfe
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RevokeSessionInput = {
   id: string;
+  idempotencyKey?: string | null | undefined;
 };
 export type SessionsRevokeMutation$variables = {
   input: RevokeSessionInput;
 };
 export type SessionsRevokeMutation$data = {
   readonly revokeSession: {
-    readonly ended: number;
+    readonly __typename: string;
   };
 };
 export type SessionsRevokeMutation = {
@@ -45,7 +46,7 @@ v1 = [
         "variableName": "input"
       }
     ],
-    "concreteType": "RevokeSessionPayload",
+    "concreteType": null,
     "kind": "LinkedField",
     "name": "revokeSession",
     "plural": false,
@@ -54,7 +55,7 @@ v1 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "ended",
+        "name": "__typename",
         "storageKey": null
       }
     ],
@@ -79,7 +80,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "100e3b7a28e9c943898fdf337948dcbddfe2a2de2640417c95ca2f0794caa31a",
+    "id": "af6a971c8e4b8bfbcc9bb32d6e8f9296f88160742c309ee820539833b1a0cdfe",
     "metadata": {},
     "name": "SessionsRevokeMutation",
     "operationKind": "mutation",
@@ -88,6 +89,6 @@ return {
 };
 })();
 
-(node as any).hash = "c9040f02cd54bd50d4d7265c1c367096";
+(node as any).hash = "f3a2674faf21195d8c32af4b7fdf9ba4";
 
 export default node;

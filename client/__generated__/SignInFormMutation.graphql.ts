@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<29fa59dd4f32ca04862261f04bce39de>>
- * @relayHash d44eb01e17e6a8c38ea3831726ebb81c
+ * @generated SignedSource<<bd13c0b0388969e362847c833cc4106e>>
+ * @relayHash 81814290a8145c417ce50aee504fa222
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e651856e4fb41a02061ef4a50feeb37899254c2e4ab3902e9ec055520b3d9f8f
+// @relayRequestID 0806282a3f7b85a04368a396832c7b687189385ea5f1231bad499db24600d74f
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type SecondFactorMethod = "CODE" | "PASSKEY" | "RECOVERY_CODE" | "%future added value";
 export type SignInInput = {
   email: string;
+  idempotencyKey?: string | null | undefined;
   password: string;
 };
 export type SignInFormMutation$variables = {
@@ -20,7 +22,18 @@ export type SignInFormMutation$variables = {
 };
 export type SignInFormMutation$data = {
   readonly signIn: {
-    readonly __typename: string;
+    readonly __typename: "SecondFactorRequired";
+    readonly methods: ReadonlyArray<SecondFactorMethod>;
+    readonly token: string;
+  } | {
+    readonly __typename: "SignInPayload";
+    readonly viewer: {
+      readonly mustSetUpSecondFactor: boolean;
+    };
+  } | {
+    // This will never be '%other', but we need some
+    // value in case none of the concrete values match.
+    readonly __typename: "%other";
   };
 };
 export type SignInFormMutation = {
@@ -57,6 +70,52 @@ v1 = [
         "kind": "ScalarField",
         "name": "__typename",
         "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Viewer",
+            "kind": "LinkedField",
+            "name": "viewer",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mustSetUpSecondFactor",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "SignInPayload",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "token",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "methods",
+            "storageKey": null
+          }
+        ],
+        "type": "SecondFactorRequired",
+        "abstractKey": null
       }
     ],
     "storageKey": null
@@ -80,7 +139,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "e651856e4fb41a02061ef4a50feeb37899254c2e4ab3902e9ec055520b3d9f8f",
+    "id": "0806282a3f7b85a04368a396832c7b687189385ea5f1231bad499db24600d74f",
     "metadata": {},
     "name": "SignInFormMutation",
     "operationKind": "mutation",
@@ -89,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "d0c0944575d6ea3c11c0df3f214644ff";
+(node as any).hash = "52a1abcde76c3789f4503932a902fcbc";
 
 export default node;

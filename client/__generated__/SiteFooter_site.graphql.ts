@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d815b9273faac57fa0c2d62f6aca2f87>>
+ * @generated SignedSource<<3fd91b6fb986544cafbd274b668dc7fe>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type SiteFooter_site$data = {
     readonly kind: SocialKind;
     readonly url: string;
   }>;
-  readonly tagline: string;
+  readonly tagline: string | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "SiteFooter_site";
 };

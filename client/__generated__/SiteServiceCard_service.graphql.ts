@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<deea388750348c511f2350d5f7d5a553>>
+ * @generated SignedSource<<7d10bf3b7f0c5bb6281954f4161d8e8b>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SiteServiceCard_service$data = {
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly durationMinutes: number;
   readonly id: string;
   readonly name: string;

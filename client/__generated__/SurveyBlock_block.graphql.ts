@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<369ad1957cb309b2287249fda7b8c890>>
+ * @generated SignedSource<<00032930ba727348131ee427439b1066>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type SurveyBlock_block$data = {
     readonly slug: string;
     readonly title: string;
   } | null | undefined;
-  readonly title: string;
+  readonly title: string | null | undefined;
   readonly " $fragmentType": "SurveyBlock_block";
 };
 export type SurveyBlock_block$key = {

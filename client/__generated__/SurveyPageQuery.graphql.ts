@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f40b90a90a82e6b1f1f43c3b89b3dcff>>
- * @relayHash 40cacfada3c46381e2c9e6ceef52f139
+ * @generated SignedSource<<34375bd8d78f1ef7c7d2ff372cc9bd7b>>
+ * @relayHash ca2e336ac4a4d9de951592578f1e67f8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d0f015640c9f0acf91c38dd3a968ddee4f28e2c46e519bf46388f0c1ddac5f4
+// @relayRequestID 6f72334e8d6ed115e127429cdc20061d253054a7dfe3153b047d48fc78801b81
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -504,14 +504,14 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "kind",
+                            "name": "slide",
                             "storageKey": null
                           },
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "slide",
+                            "name": "ending",
                             "storageKey": null
                           }
                         ],
@@ -533,7 +533,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d0f015640c9f0acf91c38dd3a968ddee4f28e2c46e519bf46388f0c1ddac5f4",
+    "id": "6f72334e8d6ed115e127429cdc20061d253054a7dfe3153b047d48fc78801b81",
     "metadata": {},
     "name": "SurveyPageQuery",
     "operationKind": "query",

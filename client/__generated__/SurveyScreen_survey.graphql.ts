@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f530f19bdee3500a97d75d766c6db817>>
+ * @generated SignedSource<<60275fccea27397610e03cfbab8ace22>>
  * @lightSyntaxTransform
  */
 
@@ -409,14 +409,14 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "kind",
+                      "name": "slide",
                       "storageKey": null
                     },
                     {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "slide",
+                      "name": "ending",
                       "storageKey": null
                     }
                   ],

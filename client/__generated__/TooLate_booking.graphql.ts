@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae3a933280ea93a662a781115183810e>>
+ * @generated SignedSource<<2c54e865b78b8535511cc0a591e72b74>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type TooLate_booking$data = {
   readonly business: {
-    readonly cancellationPolicy: string;
+    readonly cancellationPolicy: string | null | undefined;
     readonly phone: string;
   };
   readonly provider: {

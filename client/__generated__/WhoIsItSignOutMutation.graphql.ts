@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f39dc50134e1aa65e92fe5e7015c05b>>
- * @relayHash 4fbd719ed71c15e698c6145870540606
+ * @generated SignedSource<<1c8fc559f915673facb97b9bd5a94c5f>>
+ * @relayHash f6849b6b4fcc418e97d4b6184ae2ae92
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c72cd5a2994c4c747ef7741d1a515dc682dcf5ee918fe4483c048e8b16fe9087
+// @relayRequestID c320a2bf582aad292c2f300f64e27753c4cb76d440109346a21d28b4a425da02
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type WhoIsItSignOutMutation$variables = Record<PropertyKey, never>;
+export type SignOutInput = {
+  idempotencyKey?: string | null | undefined;
+};
+export type WhoIsItSignOutMutation$variables = {
+  input: SignOutInput;
+};
 export type WhoIsItSignOutMutation$data = {
   readonly signOut: {
-    readonly ended: number;
+    readonly __typename: string;
   };
 };
 export type WhoIsItSignOutMutation = {
@@ -25,9 +30,22 @@ export type WhoIsItSignOutMutation = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
     "alias": null,
-    "args": null,
-    "concreteType": "SignOutPayload",
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
     "kind": "LinkedField",
     "name": "signOut",
     "plural": false,
@@ -36,7 +54,7 @@ var v0 = [
         "alias": null,
         "args": null,
         "kind": "ScalarField",
-        "name": "ended",
+        "name": "__typename",
         "storageKey": null
       }
     ],
@@ -45,23 +63,23 @@ var v0 = [
 ];
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "WhoIsItSignOutMutation",
-    "selections": (v0/*:: as any*/),
+    "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "WhoIsItSignOutMutation",
-    "selections": (v0/*:: as any*/)
+    "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "c72cd5a2994c4c747ef7741d1a515dc682dcf5ee918fe4483c048e8b16fe9087",
+    "id": "c320a2bf582aad292c2f300f64e27753c4cb76d440109346a21d28b4a425da02",
     "metadata": {},
     "name": "WhoIsItSignOutMutation",
     "operationKind": "mutation",
@@ -70,6 +88,6 @@ return {
 };
 })();
 
-(node as any).hash = "4eb22dc3aa613d78e2763f79f3be0cc5";
+(node as any).hash = "c4bd62c0b97d5730689f7125e7079ed7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<16d81133c2c11a52f2616237c4e4b5c1>>
- * @relayHash 4f5b8e4e593ac9e080fd27d312d02a61
+ * @generated SignedSource<<fcfe6d15b6a05b03860c63a42b7bcb6a>>
+ * @relayHash d20d44705c347e42f5cbf6e587a57bf1
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ac54424f45dd5457b2d5543f0d7b3f49a538929fe00fe9248b02563f8d754d8
+// @relayRequestID 509cc01d9feb53ed9cb1b8fc8428389ab74bf9c609a550ffbaf43e53a3cad805
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type accountPagesQuery$variables = Record<PropertyKey, never>;
 export type accountPagesQuery$data = {
   readonly business: {
+    readonly acceptsPasskeys: boolean;
     readonly name: string;
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"AccountFrame_business">;
@@ -39,6 +40,13 @@ v1 = {
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "acceptsPasskeys",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -57,6 +65,7 @@ return {
         "selections": [
           (v0/*:: as any*/),
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -85,6 +94,7 @@ return {
         "selections": [
           (v0/*:: as any*/),
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -112,7 +122,7 @@ return {
     ]
   },
   "params": {
-    "id": "5ac54424f45dd5457b2d5543f0d7b3f49a538929fe00fe9248b02563f8d754d8",
+    "id": "509cc01d9feb53ed9cb1b8fc8428389ab74bf9c609a550ffbaf43e53a3cad805",
     "metadata": {},
     "name": "accountPagesQuery",
     "operationKind": "query",
@@ -121,6 +131,6 @@ return {
 };
 })();
 
-(node as any).hash = "f808bc37d6846e7f01c1cb4d9aeb6ae8";
+(node as any).hash = "dce93554cb7098591b380a3f1397730f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<614577675c628da047cd9b1f1e1d925c>>
+ * @generated SignedSource<<77955671628457b7ad7e9abf9b93352f>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderInlineDataFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type contentAnswer_seo$data = {
   readonly canonical: string;
-  readonly description: string;
+  readonly description: string | null | undefined;
   readonly image: {
     readonly alt: string;
     readonly height: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dcde7c14a138063ad35dc446e55ca8ff>>
+ * @generated SignedSource<<c1754128fdda3c468b6f2d36d0ce2b72>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type questions_form$data = {
   readonly fields: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   }>;
-  readonly intro: string;
+  readonly intro: string | null | undefined;
   readonly submitLabel: string | null | undefined;
   readonly title: string;
   readonly " $fragmentSpreads": FragmentRefs<"readRules_form">;

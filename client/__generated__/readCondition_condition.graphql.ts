@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f547466e4b72a4a3cb8488803f9770f0>>
+ * @generated SignedSource<<823c43ffffa413780b4919a0cece3f79>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type readCondition_condition$data = {
   readonly field: string;
   readonly operator: ConditionOperator;
-  readonly value: string;
+  readonly value: string | null | undefined;
   readonly " $fragmentType": "readCondition_condition";
 };
 export type readCondition_condition$key = {

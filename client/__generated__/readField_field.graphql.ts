@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aafc394d2c6a21620f41dfd30f969cb4>>
+ * @generated SignedSource<<86b51b137578c93212da144816f13856>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type readField_field$data = {
   readonly decimals?: number;
   readonly fewest?: number | null | undefined;
   readonly first?: string | null | undefined;
-  readonly help: string;
+  readonly help: string | null | undefined;
   readonly isRequired: boolean;
   readonly key: string;
   readonly label: string;
@@ -29,9 +29,9 @@ export type readField_field$data = {
     readonly key: string;
     readonly label: string;
   }>;
-  readonly placeholder?: string;
+  readonly placeholder?: string | null | undefined;
   readonly text?: string;
-  readonly value?: string;
+  readonly value?: string | null | undefined;
   readonly " $fragmentType": "readField_field";
 };
 export type readField_field$key = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<087b0519f9f7d25589382755522fb82d>>
+ * @generated SignedSource<<bd0a35a9c2aa4cb69a1d40d7888c49c3>>
  * @lightSyntaxTransform
  */
 
@@ -10,11 +10,11 @@
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type RuleMatch = "ALL" | "ANY" | "%future added value";
 export type SurveyDisqualifies = "AT_END" | "AT_ONCE" | "%future added value";
-export type SurveyTargetKind = "DISQUALIFY" | "END" | "SLIDE" | "%future added value";
+export type SurveyTargetEnding = "DISQUALIFIED" | "THANKS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type readSurvey_survey$data = {
   readonly disqualifies: SurveyDisqualifies;
-  readonly intro: string;
+  readonly intro: string | null | undefined;
   readonly slides: ReadonlyArray<{
     readonly fields: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
@@ -25,14 +25,14 @@ export type readSurvey_survey$data = {
       }>;
       readonly match: RuleMatch;
       readonly to: {
-        readonly kind: SurveyTargetKind;
+        readonly ending: SurveyTargetEnding | null | undefined;
         readonly slide: string | null | undefined;
       };
     }>;
     readonly key: string;
     readonly next: string | null | undefined;
-    readonly text: string;
-    readonly title: string;
+    readonly text: string | null | undefined;
+    readonly title: string | null | undefined;
   }>;
   readonly title: string;
   readonly " $fragmentType": "readSurvey_survey";
@@ -47,6 +47,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readSurvey_survey"
 };
 
-(node as any).hash = "2d64751f31e53ddfa716342b78daa345";
+(node as any).hash = "68c850a6882f5894c800872126eadc6e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<994c6d71306893346cf204a6049eb594>>
- * @relayHash f88460f6f5ff203e8c8f38ba59d1d086
+ * @generated SignedSource<<978e18ba967e9c70cdab60a11d1b594c>>
+ * @relayHash 047426e5b3fb624b29403af7aa8fe4b5
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cfafcb4410c603e15dd7aa5e19f5715e34a85d24ae184e23269ca923455d1369
+// @relayRequestID bedb41ade02206be18f7cc5ab507f208aa8d100778afca4f9411f8fd172e14d4
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type UnavailableReason = "BEYOND_HORIZON" | "BLOCKED" | "BOOKED" | "BUSY_ELSEWHERE" | "DATE_OVERRIDE" | "DAY_LIMIT" | "GUESTS_NOT_TAKEN" | "HELD" | "HOLIDAY" | "IN_THE_PAST" | "LOOK_BUSY" | "NOT_A_CLASS" | "NO_SEATS" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "STAFF_BUSY" | "STAFF_NOT_OFFERED" | "TOO_SOON" | "UNPUBLISHED" | "%future added value";
+export type UnavailableReason = "BEYOND_HORIZON" | "BLOCKED" | "BOOKED" | "BUSINESS_SUSPENDED" | "BUSY_ELSEWHERE" | "DATE_OVERRIDE" | "DAY_LIMIT" | "GUESTS_NOT_TAKEN" | "HELD" | "HOLIDAY" | "IN_THE_PAST" | "LOOK_BUSY" | "NOT_A_CLASS" | "NO_SEATS" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "STAFF_BUSY" | "STAFF_NOT_OFFERED" | "TOO_SOON" | "UNPUBLISHED" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -150,112 +150,195 @@ v16 = {
 },
 v17 = [
   {
-    "fields": [
-      (v11/*:: as any*/),
-      (v12/*:: as any*/),
-      (v13/*:: as any*/),
-      (v14/*:: as any*/),
-      (v15/*:: as any*/),
-      (v16/*:: as any*/)
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v18 = [
-  {
     "kind": "Variable",
     "name": "date",
     "variableName": "date"
   }
 ],
-v19 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v20 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "seatsLeft",
-  "storageKey": null
-},
-v22 = [
-  {
-    "fields": [
-      (v11/*:: as any*/),
-      {
-        "kind": "Variable",
-        "name": "lines",
-        "variableName": "also"
-      },
-      {
-        "kind": "Literal",
-        "name": "lookBusy",
-        "value": true
-      },
-      (v12/*:: as any*/),
-      {
-        "kind": "Variable",
-        "name": "seats",
-        "variableName": "seats"
-      },
-      (v13/*:: as any*/),
-      (v14/*:: as any*/),
-      (v15/*:: as any*/),
-      (v16/*:: as any*/)
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v23 = {
-  "alias": null,
-  "args": [
-    {
-      "kind": "Variable",
-      "name": "startsAt",
-      "variableName": "startsAt"
-    }
-  ],
-  "kind": "ScalarField",
-  "name": "refusal",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": (v18/*:: as any*/),
-  "concreteType": "AvailabilityDay",
-  "kind": "LinkedField",
-  "name": "day",
-  "plural": false,
+v19 = {
+  "kind": "InlineFragment",
   "selections": [
     {
+      "condition": "hasSeats",
+      "kind": "Condition",
+      "passingValue": true,
+      "selections": [
+        {
+          "alias": "single",
+          "args": [
+            {
+              "fields": [
+                (v11/*:: as any*/),
+                (v12/*:: as any*/),
+                (v13/*:: as any*/),
+                (v14/*:: as any*/),
+                (v15/*:: as any*/),
+                (v16/*:: as any*/)
+              ],
+              "kind": "ObjectValue",
+              "name": "input"
+            }
+          ],
+          "concreteType": "Availability",
+          "kind": "LinkedField",
+          "name": "availability",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": (v17/*:: as any*/),
+              "concreteType": "AvailabilityDay",
+              "kind": "LinkedField",
+              "name": "day",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": [
+                    {
+                      "kind": "Literal",
+                      "name": "first",
+                      "value": 100
+                    }
+                  ],
+                  "concreteType": "SlotConnection",
+                  "kind": "LinkedField",
+                  "name": "slots",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "SlotEdge",
+                      "kind": "LinkedField",
+                      "name": "edges",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "Slot",
+                          "kind": "LinkedField",
+                          "name": "node",
+                          "plural": false,
+                          "selections": [
+                            (v18/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "seatsLeft",
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": "slots(first:100)"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ]
+    },
+    {
       "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "starts",
+      "args": [
+        {
+          "fields": [
+            (v11/*:: as any*/),
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            (v12/*:: as any*/),
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            (v13/*:: as any*/),
+            (v14/*:: as any*/),
+            (v15/*:: as any*/),
+            (v16/*:: as any*/)
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
+        }
+      ],
+      "concreteType": "Availability",
+      "kind": "LinkedField",
+      "name": "availability",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "startsAt",
+              "variableName": "startsAt"
+            }
+          ],
+          "kind": "ScalarField",
+          "name": "refusal",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": (v17/*:: as any*/),
+          "concreteType": "AvailabilityDay",
+          "kind": "LinkedField",
+          "name": "day",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "starts",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Slot",
+          "kind": "LinkedField",
+          "name": "nextAvailable",
+          "plural": false,
+          "selections": [
+            (v18/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
+  "type": "Service",
+  "abstractKey": null
 };
 return {
   "fragment": {
@@ -283,102 +366,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "condition": "hasSeats",
-                "kind": "Condition",
-                "passingValue": true,
-                "selections": [
-                  {
-                    "alias": "single",
-                    "args": (v17/*:: as any*/),
-                    "concreteType": "Availability",
-                    "kind": "LinkedField",
-                    "name": "availability",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": (v18/*:: as any*/),
-                        "concreteType": "AvailabilityDay",
-                        "kind": "LinkedField",
-                        "name": "day",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": (v19/*:: as any*/),
-                            "concreteType": "SlotConnection",
-                            "kind": "LinkedField",
-                            "name": "slots",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "SlotEdge",
-                                "kind": "LinkedField",
-                                "name": "edges",
-                                "plural": true,
-                                "selections": [
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "Slot",
-                                    "kind": "LinkedField",
-                                    "name": "node",
-                                    "plural": false,
-                                    "selections": [
-                                      (v20/*:: as any*/),
-                                      (v21/*:: as any*/)
-                                    ],
-                                    "storageKey": null
-                                  }
-                                ],
-                                "storageKey": null
-                              }
-                            ],
-                            "storageKey": "slots(first:100)"
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ]
-              },
-              {
-                "alias": null,
-                "args": (v22/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v20/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "Service",
-            "abstractKey": null
-          }
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -418,112 +406,21 @@ return {
             "name": "__typename",
             "storageKey": null
           },
+          (v19/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "condition": "hasSeats",
-                "kind": "Condition",
-                "passingValue": true,
-                "selections": [
-                  {
-                    "alias": "single",
-                    "args": (v17/*:: as any*/),
-                    "concreteType": "Availability",
-                    "kind": "LinkedField",
-                    "name": "availability",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": (v18/*:: as any*/),
-                        "concreteType": "AvailabilityDay",
-                        "kind": "LinkedField",
-                        "name": "day",
-                        "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": (v19/*:: as any*/),
-                            "concreteType": "SlotConnection",
-                            "kind": "LinkedField",
-                            "name": "slots",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "SlotEdge",
-                                "kind": "LinkedField",
-                                "name": "edges",
-                                "plural": true,
-                                "selections": [
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "concreteType": "Slot",
-                                    "kind": "LinkedField",
-                                    "name": "node",
-                                    "plural": false,
-                                    "selections": [
-                                      (v20/*:: as any*/),
-                                      (v21/*:: as any*/),
-                                      (v25/*:: as any*/)
-                                    ],
-                                    "storageKey": null
-                                  }
-                                ],
-                                "storageKey": null
-                              }
-                            ],
-                            "storageKey": "slots(first:100)"
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ]
-              },
-              {
-                "alias": null,
-                "args": (v22/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v20/*:: as any*/),
-                      (v25/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "Service",
-            "abstractKey": null
-          },
-          (v25/*:: as any*/)
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cfafcb4410c603e15dd7aa5e19f5715e34a85d24ae184e23269ca923455d1369",
+    "id": "bedb41ade02206be18f7cc5ab507f208aa8d100778afca4f9411f8fd172e14d4",
     "metadata": {},
     "name": "searchesFittingTimeQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5cefebc32bee9204517964a127866695>>
- * @relayHash 007523a1e6e521b23962a609bc466820
+ * @generated SignedSource<<c87df5462fb1b08a394e1f3ee447f7b1>>
+ * @relayHash 83e355bbc1362e490e9a1b35b29010e9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e1f4aa8871d2b58b7999e1f74a5dd31edf3e9d584822cdc8d8eedc3a47a2df8b
+// @relayRequestID 17f3adb76dc2c801d87a9706b401a7b1a4ada25bc2c1dbfbc84ae777b6cb5715
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -35,7 +35,6 @@ export type searchesMoreSlotsQuery$data = {
         readonly slots: {
           readonly edges: ReadonlyArray<{
             readonly node: {
-              readonly id: string;
               readonly seatsLeft: number;
               readonly startsAt: string;
             };
@@ -108,13 +107,6 @@ v9 = [
   }
 ],
 v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v11 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -226,7 +218,6 @@ v11 = {
                       "name": "node",
                       "plural": false,
                       "selections": [
-                        (v10/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -310,7 +301,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          (v11/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -349,15 +340,21 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v11/*:: as any*/),
-          (v10/*:: as any*/)
+          (v10/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e1f4aa8871d2b58b7999e1f74a5dd31edf3e9d584822cdc8d8eedc3a47a2df8b",
+    "id": "17f3adb76dc2c801d87a9706b401a7b1a4ada25bc2c1dbfbc84ae777b6cb5715",
     "metadata": {},
     "name": "searchesMoreSlotsQuery",
     "operationKind": "query",
@@ -366,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "10cf4ddbc102b23740fc7f886e490c16";
+(node as any).hash = "7fc3d9ff79cab375554f593a622f19f8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04b102fcd6ab854c850ea9f47db442f1>>
- * @relayHash 7edd229d2942c3f4a8fb882397d1c4a2
+ * @generated SignedSource<<804a3633037f9d4fa42b42051c2c3f03>>
+ * @relayHash c609a09bb3baefe544d712370ab6c83f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 06a88d261f9c8bcadf370157ba268b699de8791c2ddfd24fa512f4ef3dd0748a
+// @relayRequestID ee50ae5e83e2cbecd5c8557c07061b565af66136b3221fc098848fe682512bbb
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -89,72 +89,93 @@ v8 = [
     "variableName": "service"
   }
 ],
-v9 = [
-  {
-    "fields": [
-      {
-        "kind": "Variable",
-        "name": "from",
-        "variableName": "from"
-      },
-      {
-        "kind": "Variable",
-        "name": "lines",
-        "variableName": "also"
-      },
-      {
-        "kind": "Literal",
-        "name": "lookBusy",
-        "value": true
-      },
-      {
-        "kind": "Variable",
-        "name": "provider",
-        "variableName": "provider"
-      },
-      {
-        "kind": "Variable",
-        "name": "seats",
-        "variableName": "seats"
-      },
-      {
-        "kind": "Variable",
-        "name": "staff",
-        "variableName": "staff"
-      },
-      {
-        "kind": "Variable",
-        "name": "timeZone",
-        "variableName": "timeZone"
-      },
-      {
-        "kind": "Variable",
-        "name": "to",
-        "variableName": "from"
-      },
-      {
-        "kind": "Variable",
-        "name": "visitor",
-        "variableName": "visitor"
-      }
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
+v9 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": [
+        {
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "lines",
+              "variableName": "also"
+            },
+            {
+              "kind": "Literal",
+              "name": "lookBusy",
+              "value": true
+            },
+            {
+              "kind": "Variable",
+              "name": "provider",
+              "variableName": "provider"
+            },
+            {
+              "kind": "Variable",
+              "name": "seats",
+              "variableName": "seats"
+            },
+            {
+              "kind": "Variable",
+              "name": "staff",
+              "variableName": "staff"
+            },
+            {
+              "kind": "Variable",
+              "name": "timeZone",
+              "variableName": "timeZone"
+            },
+            {
+              "kind": "Variable",
+              "name": "to",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "visitor",
+              "variableName": "visitor"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "input"
+        }
+      ],
+      "concreteType": "Availability",
+      "kind": "LinkedField",
+      "name": "availability",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Slot",
+          "kind": "LinkedField",
+          "name": "nextAvailable",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startsAt",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Service",
+  "abstractKey": null
 };
 return {
   "fragment": {
@@ -180,36 +201,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": (v9/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v10/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "Service",
-            "abstractKey": null
-          }
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -247,45 +239,21 @@ return {
             "name": "__typename",
             "storageKey": null
           },
+          (v9/*:: as any*/),
           {
-            "kind": "InlineFragment",
-            "selections": [
-              {
-                "alias": null,
-                "args": (v9/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "type": "Service",
-            "abstractKey": null
-          },
-          (v11/*:: as any*/)
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "06a88d261f9c8bcadf370157ba268b699de8791c2ddfd24fa512f4ef3dd0748a",
+    "id": "ee50ae5e83e2cbecd5c8557c07061b565af66136b3221fc098848fe682512bbb",
     "metadata": {},
     "name": "searchesNextFreeQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e12fdb19b02bb7adc6c9d5a918b28f60>>
+ * @generated SignedSource<<e1661c390bc25b3565dca4a86b6aa2eb>>
  * @relayHash ee773051269d721a91921ada404ebce4
  * @lightSyntaxTransform
  */
@@ -12,6 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ConfirmGuestsInput = {
+  idempotencyKey?: string | null | undefined;
   token: string;
 };
 export type useConfirmGuestsMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16c946a9d43c2e356b8c38b46c1f555c>>
+ * @generated SignedSource<<c0bea11b04a383c64f93514c8b2add50>>
  * @relayHash 9208b7473efe82c34fa203f4888a21e1
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID f165633c0df48bd9bc5141755c227bc05d249bc0f24fe10a487be1e6aac7f123
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
 export type useFindBookingQuery$variables = {
   email: string;
   reference: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcd6b35dc412bcd565c06de2db207509>>
+ * @generated SignedSource<<5a46fb39b8d2412367e6eaa45734ad36>>
  * @relayHash 61e14c002e74885c94bb9a2b0ad80a21
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type MailBookingLinkInput = {
   accessKey: string;
+  idempotencyKey?: string | null | undefined;
 };
 export type useMailLinkMutation$variables = {
   input: MailBookingLinkInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7db7b75c4c093eabaf510dc7d5ca416d>>
+ * @generated SignedSource<<fc3d986d353fecc1593715a0c17fd83a>>
  * @relayHash d4754a5d2fd4bcb4ccc792517ac0ed20
  * @lightSyntaxTransform
  */
@@ -11,9 +11,13 @@
 // @relayRequestID 5e21aa0f89c405d0e2b6233ddb79addf21a1eb04c2ac85d2e31733fe71054f5a
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type BookingOverride = "BEYOND_HORIZON" | "DAY_LIMIT" | "NO_NOTICE" | "OUTSIDE_HOURS" | "OVERBOOK" | "PAST" | "WITHOUT_CONSENT" | "WITHOUT_EMAIL" | "%future added value";
 export type RescheduleBookingInput = {
   booking: BookingIdentifierInput;
   idempotencyKey?: string | null | undefined;
+  message?: string | null | undefined;
+  notifiesClient?: boolean | null | undefined;
+  overrides?: ReadonlyArray<BookingOverride> | null | undefined;
   staff?: string | null | undefined;
   startsAt: string;
 };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6d5d0f156d0a9256dec469b00bbacda>>
- * @relayHash 6e39b3637c5797b44c5f1485fc283a2d
+ * @generated SignedSource<<ef6bba3ab9750f5bec8d6220d5f6d354>>
+ * @relayHash 36b26ba3b28ab338df74154c9a54bce5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 93afd865f07f3e7022dd1e0e9156d90b6573984767ca06d0feffe8225e68b8a3
+// @relayRequestID db0bb412c61048d699c54cd0c0338bb2bc5395572319487479b521751a8e70cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextFreeTimesQuery$variables = {
@@ -75,49 +75,70 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = [
-  {
-    "fields": [
-      {
-        "kind": "Variable",
-        "name": "from",
-        "variableName": "today"
-      },
-      {
-        "kind": "Literal",
-        "name": "lookBusy",
-        "value": true
-      },
-      {
-        "kind": "Variable",
-        "name": "provider",
-        "variableName": "provider"
-      },
-      {
-        "kind": "Variable",
-        "name": "timeZone",
-        "variableName": "timeZone"
-      },
-      {
-        "kind": "Variable",
-        "name": "to",
-        "variableName": "today"
-      },
-      {
-        "kind": "Variable",
-        "name": "visitor",
-        "variableName": "visitor"
-      }
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v4 = {
+v3 = {
   "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
+  "args": [
+    {
+      "fields": [
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "today"
+        },
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
+        },
+        {
+          "kind": "Variable",
+          "name": "provider",
+          "variableName": "provider"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "today"
+        },
+        {
+          "kind": "Variable",
+          "name": "visitor",
+          "variableName": "visitor"
+        }
+      ],
+      "kind": "ObjectValue",
+      "name": "input"
+    }
+  ],
+  "concreteType": "Availability",
+  "kind": "LinkedField",
+  "name": "availability",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Slot",
+      "kind": "LinkedField",
+      "name": "nextAvailable",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startsAt",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -139,29 +160,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v4/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "type": "Service",
             "abstractKey": null
@@ -198,30 +197,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              {
-                "alias": null,
-                "args": (v3/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v4/*:: as any*/),
-                      (v2/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "type": "Service",
             "abstractKey": null
@@ -232,7 +208,7 @@ return {
     ]
   },
   "params": {
-    "id": "93afd865f07f3e7022dd1e0e9156d90b6573984767ca06d0feffe8225e68b8a3",
+    "id": "db0bb412c61048d699c54cd0c0338bb2bc5395572319487479b521751a8e70cf",
     "metadata": {},
     "name": "useNextFreeTimesQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<686ea711c2304f5f8b8f4b8519c39b06>>
- * @relayHash 0be864b0a24f6d996da6302373442ec6
+ * @generated SignedSource<<c61d6dadf32bc0078642ab744d376f6a>>
+ * @relayHash 8273ec8dc883000ac50d2f83d72c2078
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e662b52198c3fcc61fbbb7133eea235ed61ec957265e4015f4cf5539bd0327e
+// @relayRequestID 42fc80b1fd0143f4527012215f78eb3695364d3083621fc7163d4458c77e547c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextMoveQuery$variables = {
@@ -59,46 +59,60 @@ v4 = [
     "variableName": "accessKey"
   }
 ],
-v5 = [
-  {
-    "fields": [
-      {
-        "kind": "Variable",
-        "name": "from",
-        "variableName": "from"
-      },
-      {
-        "kind": "Variable",
-        "name": "staff",
-        "variableName": "staff"
-      },
-      {
-        "kind": "Variable",
-        "name": "timeZone",
-        "variableName": "timeZone"
-      },
-      {
-        "kind": "Variable",
-        "name": "to",
-        "variableName": "from"
-      }
-    ],
-    "kind": "ObjectValue",
-    "name": "input"
-  }
-],
-v6 = {
+v5 = {
   "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
+  "args": [
+    {
+      "fields": [
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "from"
+        }
+      ],
+      "kind": "ObjectValue",
+      "name": "input"
+    }
+  ],
+  "concreteType": "Availability",
+  "kind": "LinkedField",
+  "name": "availability",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Slot",
+      "kind": "LinkedField",
+      "name": "nextAvailable",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startsAt",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -124,29 +138,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              {
-                "alias": null,
-                "args": (v5/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v5/*:: as any*/)
             ],
             "type": "VisitorBooking",
             "abstractKey": null
@@ -187,31 +179,14 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v5/*:: as any*/),
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
-                "concreteType": "Availability",
-                "kind": "LinkedField",
-                "name": "availability",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Slot",
-                    "kind": "LinkedField",
-                    "name": "nextAvailable",
-                    "plural": false,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
+                "args": null,
+                "kind": "ScalarField",
+                "name": "id",
                 "storageKey": null
-              },
-              (v7/*:: as any*/)
+              }
             ],
             "type": "VisitorBooking",
             "abstractKey": null
@@ -222,7 +197,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e662b52198c3fcc61fbbb7133eea235ed61ec957265e4015f4cf5539bd0327e",
+    "id": "42fc80b1fd0143f4527012215f78eb3695364d3083621fc7163d4458c77e547c",
     "metadata": {},
     "name": "useNextMoveQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89fbdf62e47cfca2b3f6547fb8797b1d>>
+ * @generated SignedSource<<3366eb0021015c020eeb5044f3e97710>>
  * @relayHash c20252040683b3ddc148f5d1679e1480
  * @lightSyntaxTransform
  */
@@ -15,6 +15,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 export type RefreshPaymentInput = {
   accessKey: string;
+  idempotencyKey?: string | null | undefined;
 };
 export type useRefreshPaymentMutation$variables = {
   input: RefreshPaymentInput;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9faab393d1d3fdf57b651f99f9f3b081>>
- * @relayHash abd94b90008043f7ed1462cf6e35431b
+ * @generated SignedSource<<96fa1d915986eaf4a8e12617359e6d78>>
+ * @relayHash 61d552089a3a34afaf957e76a05dac06
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03253a4893fd84f72a639bf327d98670271e67232b03a275e380963ae8ed9f3a
+// @relayRequestID 9ec3b4efed86a7d2c8a7963106d5819ee207c65e8dd9dfe87a2dfbb146362599
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -356,14 +356,14 @@ v30 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "kind",
+      "name": "slide",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "slide",
+      "name": "ending",
       "storageKey": null
     }
   ],
@@ -608,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "03253a4893fd84f72a639bf327d98670271e67232b03a275e380963ae8ed9f3a",
+    "id": "9ec3b4efed86a7d2c8a7963106d5819ee207c65e8dd9dfe87a2dfbb146362599",
     "metadata": {},
     "name": "useRenewedSurveyQuery",
     "operationKind": "query",

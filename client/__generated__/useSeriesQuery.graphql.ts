@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eda581f14e215f20293d05472cecdb93>>
+ * @generated SignedSource<<665e4a567d590622c110b37085ef9612>>
  * @relayHash dafefd29ff362dbc5bfb40d8db672631
  * @lightSyntaxTransform
  */
@@ -14,7 +14,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type Frequency = "DAILY" | "MONTHLY" | "WEEKLY" | "%future added value";
 export type MonthlyBy = "DATE" | "WEEKDAY" | "%future added value";
 export type OccurrenceState = "FREE" | "MOVED" | "SKIPPED" | "%future added value";
-export type UnavailableReason = "BEYOND_HORIZON" | "BLOCKED" | "BOOKED" | "BUSY_ELSEWHERE" | "DATE_OVERRIDE" | "DAY_LIMIT" | "GUESTS_NOT_TAKEN" | "HELD" | "HOLIDAY" | "IN_THE_PAST" | "LOOK_BUSY" | "NOT_A_CLASS" | "NO_SEATS" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "STAFF_BUSY" | "STAFF_NOT_OFFERED" | "TOO_SOON" | "UNPUBLISHED" | "%future added value";
+export type UnavailableReason = "BEYOND_HORIZON" | "BLOCKED" | "BOOKED" | "BUSINESS_SUSPENDED" | "BUSY_ELSEWHERE" | "DATE_OVERRIDE" | "DAY_LIMIT" | "GUESTS_NOT_TAKEN" | "HELD" | "HOLIDAY" | "IN_THE_PAST" | "LOOK_BUSY" | "NOT_A_CLASS" | "NO_SEATS" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "STAFF_BUSY" | "STAFF_NOT_OFFERED" | "TOO_SOON" | "UNPUBLISHED" | "%future added value";
 export type Weekday = "FR" | "MO" | "SA" | "SU" | "TH" | "TU" | "WE" | "%future added value";
 export type SeriesRuleInput = {
   count: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<073c42d39fa08b577a8bbe950f32e7b7>>
+ * @generated SignedSource<<5a310326807a3472a3880636e004b744>>
  * @relayHash 34cb20f67dee291175c4796dcdc4e056
  * @lightSyntaxTransform
  */
@@ -14,7 +14,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StartPaymentInput = {
   accessKey: string;
-  idempotencyKey?: string | null | undefined;
+  idempotencyKey: string;
 };
 export type useStartPaymentMutation$variables = {
   input: StartPaymentInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f510d75871c9bc6d40d665d1fc164377>>
+ * @generated SignedSource<<1f15207bc8f016026d6402d38a9eef9f>>
  * @relayHash 3c15b15155716cacbc2679c2224c7cbf
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID cdd9b43165d0fb686de525deb5dbc99b931d8e0927b21e1fc58bb03f432f8af1
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_CODE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
 export type SubmissionOutcome = "ACCEPTED" | "DISQUALIFIED" | "%future added value";
 export type SubmitSurveyInput = {
   answers: ReadonlyArray<AnswerInput>;
@@ -45,7 +45,7 @@ export type useSubmitSurveyMutation$data = {
   readonly submitSurvey: {
     readonly __typename: string;
     readonly band?: {
-      readonly text: string;
+      readonly text: string | null | undefined;
       readonly title: string;
     } | null | undefined;
     readonly bits?: number;
@@ -53,8 +53,8 @@ export type useSubmitSurveyMutation$data = {
     readonly code?: string;
     readonly ending?: {
       readonly redirectUrl: string | null | undefined;
-      readonly text: string;
-      readonly title: string;
+      readonly text: string | null | undefined;
+      readonly title: string | null | undefined;
     };
     readonly issues?: ReadonlyArray<{
       readonly code: IssueCode;

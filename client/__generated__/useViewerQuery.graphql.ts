@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<738cfcdae86a8580b587aa1ce6bf4d8a>>
- * @relayHash f6ebb85edc66c52e28c34e2fa769dd90
+ * @generated SignedSource<<19443fef1cf048dc9fdb85e8dbc04ce5>>
+ * @relayHash ddf651954cebbf5f8e8d5442b619fe6e
  * @lightSyntaxTransform
  */
 
@@ -8,20 +8,32 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49905c5371ece7c195f9bf5229bf8b47d88a3cb0092d45550d09ee8508760e95
+// @relayRequestID 109368e5087f700c5d8d079fb655f16b5affecab803cc8e0e8b8f26f77948aa8
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ViewerRole = "MANAGER" | "OWNER" | "READER" | "STAFF" | "%future added value";
 export type useViewerQuery$variables = Record<PropertyKey, never>;
 export type useViewerQuery$data = {
   readonly viewer: {
+    readonly codesEnabledAt: string | null | undefined;
+    readonly mustSetUpSecondFactor: boolean;
     readonly name: string;
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string;
+      readonly lastUsedAt: string | null | undefined;
+      readonly name: string;
+    }>;
+    readonly permissions: ReadonlyArray<{
+      readonly permission: string;
+    }>;
+    readonly recoveryCodesLeft: number;
     readonly role: ViewerRole | null | undefined;
     readonly sessions: ReadonlyArray<{
-      readonly agent: string;
+      readonly agent: string | null | undefined;
       readonly id: string;
       readonly isCurrent: boolean;
       readonly lastUsedAt: string;
+      readonly network: string | null | undefined;
     }>;
   } | null | undefined;
 };
@@ -31,7 +43,28 @@ export type useViewerQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lastUsedAt",
+  "storageKey": null
+},
+v3 = [
   {
     "alias": null,
     "args": null,
@@ -40,13 +73,7 @@ var v0 = [
     "name": "viewer",
     "plural": false,
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "name",
-        "storageKey": null
-      },
+      (v0/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -57,18 +84,65 @@ var v0 = [
       {
         "alias": null,
         "args": null,
-        "concreteType": "UserSession",
+        "concreteType": "Grant",
         "kind": "LinkedField",
-        "name": "sessions",
+        "name": "permissions",
         "plural": true,
         "selections": [
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "id",
+            "name": "permission",
             "storageKey": null
-          },
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "mustSetUpSecondFactor",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "codesEnabledAt",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "recoveryCodesLeft",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Passkey",
+        "kind": "LinkedField",
+        "name": "passkeys",
+        "plural": true,
+        "selections": [
+          (v1/*:: as any*/),
+          (v0/*:: as any*/),
+          (v2/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "UserSession",
+        "kind": "LinkedField",
+        "name": "sessions",
+        "plural": true,
+        "selections": [
+          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -80,9 +154,10 @@ var v0 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "lastUsedAt",
+            "name": "network",
             "storageKey": null
           },
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -103,7 +178,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useViewerQuery",
-    "selections": (v0/*:: as any*/),
+    "selections": (v3/*:: as any*/),
     "type": "Query",
     "abstractKey": null
   },
@@ -112,10 +187,10 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "useViewerQuery",
-    "selections": (v0/*:: as any*/)
+    "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "49905c5371ece7c195f9bf5229bf8b47d88a3cb0092d45550d09ee8508760e95",
+    "id": "109368e5087f700c5d8d079fb655f16b5affecab803cc8e0e8b8f26f77948aa8",
     "metadata": {},
     "name": "useViewerQuery",
     "operationKind": "query",
@@ -124,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "d7a10546c36c5f2999663b6bb82cc71b";
+(node as any).hash = "f74af39f2af3de6df0648f3cbf3b91b2";
 
 export default node;

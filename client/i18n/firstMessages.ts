@@ -7,6 +7,6 @@ export const firstMessagePages: readonly string[] = [
 
 /**
  * Part of a catalogue, as imported (`da.po?first`). `first` is a calendar's first view, `later` all other browser
- * screens, `site` the server-only pages.
+ * screens, `site` the server-only pages, and `desk` the screens of the desk, which have a build of their own.
  */
-export type MessagePart = "first" | "later" | "site";
+export type MessagePart = "first" | "later" | "site" | "desk";

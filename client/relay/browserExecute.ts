@@ -38,7 +38,7 @@ async function post(
     });
     text = await response.text();
   } catch (cause) {
-    throw new ConnectionError("The connection dropped", { cause });
+    throw new ConnectionError("No connection", { cause });
   }
   if (response.status === 503 && text.includes('"OVERLOADED"')) throw new BusyError(readRetryAfter(response));
   if (transientStatuses.has(response.status)) throw new ServerError(response.status, true);
@@ -46,7 +46,7 @@ async function post(
     return JSON.parse(text) as GraphResponse;
   } catch (cause) {
     if (response.status >= 500) throw new ServerError(response.status, false);
-    throw new ConnectionError("The answer was not the graph's", { cause });
+    throw new ConnectionError("No answer of the graph", { cause });
   }
 }
 

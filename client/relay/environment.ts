@@ -79,6 +79,6 @@ const findNodesInStore: MissingFieldHandler = {
 };
 
 function documentId(request: RequestParameters): string {
-  if (!request.id) throw new Error(`${request.name} is no persisted document`);
+  if (!request.id) throw new Error(`${request.name} is not persisted`);
   return request.id;
 }

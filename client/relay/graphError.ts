@@ -22,7 +22,7 @@ export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
   const code = first?.extensions?.["code"];
   const requestId = first?.extensions?.["requestId"];
   return new GraphError(
-    first?.message ?? "The graph gave no answer",
+    first?.message ?? "No answer of the graph",
     typeof code === "string" ? code : "INTERNAL_SERVER_ERROR",
     typeof requestId === "string" ? requestId : null,
   );

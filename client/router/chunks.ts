@@ -19,7 +19,7 @@ export async function loadChunk<Module>(
     const [module] = await Promise.all([load(), usesFirstMessages ? null : loadRemainingMessages()]);
     return module;
   } catch (cause) {
-    throw new ChunkError("A part of the page could not be loaded", { cause });
+    throw new ChunkError("A chunk is missing", { cause });
   }
 }
 

@@ -1,0 +1,78 @@
+/**
+ * @generated SignedSource<<c7e66404820712a9d41535865b96f30f>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type RenewLinksDialog_booking$data = {
+  readonly contact: {
+    readonly email: string | null | undefined;
+    readonly firstName: string | null | undefined;
+    readonly lastName: string | null | undefined;
+  };
+  readonly id: string;
+  readonly " $fragmentType": "RenewLinksDialog_booking";
+};
+export type RenewLinksDialog_booking$key = {
+  readonly " $data"?: RenewLinksDialog_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"RenewLinksDialog_booking">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "RenewLinksDialog_booking",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Contact",
+      "kind": "LinkedField",
+      "name": "contact",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "firstName",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lastName",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Booking",
+  "abstractKey": null
+};
+
+(node as any).hash = "26d43c01410b2689b62a8d93b02b9da2";
+
+export default node;
