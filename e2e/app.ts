@@ -12,6 +12,8 @@ export interface App {
   readonly graph: Graph;
   readonly owner: Graph;
   readonly ownerKey: string | undefined;
+  /** Address of the mails that the trial does not send. */
+  readonly mailbox: string;
   readonly signIn: { readonly email: string; readonly password: string };
 }
 
@@ -23,6 +25,7 @@ function appAt(origin: string, output: string): App {
     graph: new Graph(origin),
     owner: new Graph(origin, ownerKey),
     ownerKey,
+    mailbox: output.match(/http:\S+\/mailbox\/\S+/g)?.at(-1) ?? "",
     signIn: {
       email: /Sign in as ([^\s,]+)/.exec(output)?.[1] ?? "",
       password: /password[^:]*: (\S+)/.exec(output)?.[1] ?? "",

@@ -39,6 +39,6 @@ export async function changeData(
 }
 
 export async function emptyData(dir: string): Promise<void> {
-  const { embeddedTemplate } = await import("../server/testing/testDatabase.ts");
+  const { embeddedTemplate } = await import("../server/testing/database/testDatabase.ts");
   cpSync(join(await embeddedTemplate(), "pg"), join(dir, "pg"), { recursive: true });
 }

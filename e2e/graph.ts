@@ -49,7 +49,14 @@ export class Graph {
   ): Promise<{ __typename: string; hold?: { token: string } }> {
     const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotPayload { hold { token } } } }`,
-      { input: { lines: [{ service, staff, seats }], startsAt } },
+      {
+        input: {
+          lines: [{ service, staff, seats }],
+          startsAt,
+          visitor: crypto.randomUUID(),
+          idempotencyKey: crypto.randomUUID(),
+        },
+      },
     );
     return holdSlot;
   }

@@ -1,6 +1,6 @@
 import { demoId } from "../prisma/demo/ids.ts";
 import type { Database } from "../server/platform/database/database.ts";
-import { OTHER, addOtherBusiness } from "../server/testing/otherBusiness.ts";
+import { OTHER, addOtherBusiness } from "../server/testing/businesses/otherBusiness.ts";
 import type { App } from "./app.ts";
 import { changeData, emptyData } from "./demoData.ts";
 

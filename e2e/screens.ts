@@ -5,6 +5,7 @@ import { account } from "./screens/account.ts";
 import { after } from "./screens/after.ts";
 import { bookings, calendars } from "./screens/booking.ts";
 import { content } from "./screens/content.ts";
+import { deskScreens } from "./screens/desk.ts";
 import type { Journey } from "./screens/journey.ts";
 import { newBusiness } from "./screens/newBusiness.ts";
 import { payments } from "./screens/payments.ts";
@@ -23,6 +24,7 @@ export const journeys: readonly Journey[] = [
   content,
   newBusiness,
   account,
+  deskScreens,
 ];
 
 export function onServer({ server }: Journey, shared: App, use: (app: App) => Promise<void>): Promise<void> {
@@ -44,4 +46,6 @@ async function speakAnew(page: Page, locale: Locale): Promise<void> {
   await context.clearCookies({ name: "i18n_redirected" });
   await context.addCookies([{ name: "i18n_redirected", value: locale, url: page.url() }]);
   await page.reload();
+  // The browser renders the desk alone.
+  await page.waitForFunction(() => document.querySelector(".desk-loading") === null);
 }

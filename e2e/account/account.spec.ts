@@ -12,10 +12,10 @@ test("the owner signs in, cannot change the password with a wrong one, and signs
   const password = page.getByLabel("Password", { exact: true });
   await email.fill(app.signIn.email);
   await password.fill("not the password");
-  await press(page.getByRole("button", { name: "Sign in" }));
+  await press(page.getByRole("button", { name: "Sign in", exact: true }));
   await expect(page.getByRole("alert")).toContainText("The email or the password is wrong.");
   await password.fill(app.signIn.password);
-  await press(page.getByRole("button", { name: "Sign in" }));
+  await press(page.getByRole("button", { name: "Sign in", exact: true }));
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -75,7 +75,7 @@ test(
     await page.getByRole("textbox", { name: "Email" }).fill(app.signIn.email);
     await awake(page);
     await page.getByLabel("Password", { exact: true }).fill(app.signIn.password);
-    await press(page.getByRole("button", { name: "Sign in" }));
+    await press(page.getByRole("button", { name: "Sign in", exact: true }));
     await expect(page).toHaveURL(`${app.origin}/graphql`);
     await expect(query).toContainText("FreeTimes");
     await page.getByRole("button", { name: "Bookings", exact: true }).click();

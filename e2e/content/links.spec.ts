@@ -18,12 +18,12 @@ import {
 
 async function makeLink(owner: Graph, ...services: string[]): Promise<string> {
   const input = { services, name: "A first visit on us" };
-  const { link } = await owner.change<{ link: { slug: string } }>(
+  const { oneTimeLink } = await owner.change<{ oneTimeLink: { slug: string } }>(
     "createOneTimeLink",
     input,
-    "link { slug }",
+    "oneTimeLink { slug }",
   );
-  return `/widget/otl/${link.slug}`;
+  return `/widget/otl/${oneTimeLink.slug}`;
 }
 
 const expired = (page: Page) => page.getByRole("heading", { name: "This link is no longer valid" });
@@ -58,7 +58,7 @@ test("a link that is used meanwhile explains itself and keeps what was typed", a
   await openDetails(page, link);
   await answer(page);
   const slug = link.split("/").at(-1);
-  await app.owner.change("revokeOneTimeLink", { id: slug }, "link { slug }");
+  await app.owner.change("revokeOneTimeLink", { id: slug }, "oneTimeLink { slug }");
   await press(details(page).book);
   await expect(expired(page)).toBeFocused();
   await expectAccessible(page);

@@ -93,7 +93,7 @@ for (const mode of ["inline", "popup"] as const)
       .poll(() => listEventNames(host))
       .toEqual(["ready time", "held", "step details", "step payment", "booked", "step confirmation"]);
     const message = (await host.told()).find(({ name }) => name === "booked")?.detail;
-    expect(message).toMatchObject({ status: "SCHEDULED", service: "massage", count: 1 });
+    expect(message).toMatchObject({ status: "CONFIRMED", service: "massage", count: 1 });
     await expectNobodyNamed(host);
     expect(await host.moved()).toEqual([]);
     await expectNoCookies(page);

@@ -1,48 +1,30 @@
-import { type House, type Outcome, ask, succeeded } from "./ask.ts";
+import { type DaybookClient, documents, holdAndBook } from "@daybook/sdk";
 
-// From "Booking": find a time, hold it, book it. Reschedule and cancel by access key.
+// From "Client for JavaScript" and "Booking": find a time, hold it, book it. Reschedule and cancel by access key.
 
-export interface Service {
-  readonly slug: string;
-  readonly name: string;
+/** The result of a mutation: its success, or a failure with its code. */
+type Outcome = { readonly __typename: string; readonly code?: string; readonly message?: string };
+
+export function succeeded<Result extends Outcome>(
+  outcome: Result,
+): Exclude<Result, { readonly code: string }> {
+  if (outcome.code !== undefined) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return outcome as Exclude<Result, { readonly code: string }>;
 }
 
-interface ServicesPage {
-  readonly business: {
-    readonly services: {
-      readonly edges: readonly { readonly node: Service }[];
-      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
-    };
-  };
-}
-
-export async function listServices(house: House): Promise<Service[]> {
-  const services: Service[] = [];
+export async function listServices(client: DaybookClient): Promise<string[]> {
+  const slugs: string[] = [];
   for (let after: string | null = null, isMore = true; isMore;) {
-    const { business }: ServicesPage = await ask<ServicesPage>(
-      house,
-      `query ($after: String) {
-        business { services(first: 5, after: $after) { edges { node { slug name } } pageInfo { hasNextPage endCursor } } }
-      }`,
-      { after },
-    );
-    services.push(...business.services.edges.map(({ node }) => node));
-    ({ hasNextPage: isMore, endCursor: after } = business.services.pageInfo);
+    const page: Awaited<ReturnType<typeof readServices>> = await readServices(client, after);
+    slugs.push(...page.edges.map(({ node }) => node.slug));
+    ({ hasNextPage: isMore, endCursor: after } = page.pageInfo);
   }
-  return services;
+  return slugs;
 }
 
-export async function findTimes(house: House, service: string, from: string, to: string): Promise<string[]> {
-  const { business } = await ask<{
-    business: { service: { availability: { days: { starts: string[] }[] } } };
-  }>(
-    house,
-    `query ($service: ID!, $from: Date!, $to: Date!) {
-      business { service(id: $service) { availability(input: { from: $from, to: $to, timeZone: "Europe/Berlin" }) { days { starts } } } }
-    }`,
-    { service, from, to },
-  );
-  return business.service.availability.days.flatMap(({ starts }) => starts);
+async function readServices(client: DaybookClient, after: string | null) {
+  const { business } = await client.request(documents.Services, { first: 5, after });
+  return business!.services!;
 }
 
 export interface Visitor {
@@ -51,85 +33,42 @@ export interface Visitor {
   readonly email: string;
 }
 
+/** Books the start that `choose` selects on a date. Returns the access key of the booking. */
 export async function bookTime(
-  house: House,
+  client: DaybookClient,
   wish: {
     readonly service: string;
-    readonly startsAt: string;
+    readonly date: string;
+    readonly choose: (offered: readonly string[]) => string | undefined;
     readonly visitor: Visitor;
     readonly name: string;
   },
 ): Promise<string> {
-  const { holdSlot } = await ask<{ holdSlot: Outcome & { hold: { token: string } } }>(
-    house,
-    `mutation ($input: HoldSlotInput!) {
-      holdSlot(input: $input) {
-        __typename
-        ... on HoldSlotPayload { hold { token } }
-        ... on Failure { code message }
-      }
-    }`,
-    {
-      input: {
-        lines: [{ service: wish.service }],
-        startsAt: wish.startsAt,
-        visitor: `visitor-of-${wish.name}`,
-        idempotencyKey: `hold-${wish.name}`,
-      },
+  const result = await holdAndBook(client, {
+    idempotencyKey: `visitor-of-${wish.name}`,
+    service: wish.service,
+    from: wish.date,
+    to: wish.date,
+    chooseStart: wish.choose,
+    booking: {
+      contact: wish.visitor,
+      consent: true,
+      locationKind: "ONLINE",
+      timeZone: "Europe/Berlin",
+      locale: "en",
     },
-  );
-  const { book } = await ask<{ book: Outcome & { bookings: { accessKey: string }[] } }>(
-    house,
-    `mutation ($input: BookInput!) {
-      book(input: $input) {
-        __typename
-        ... on BookPayload { bookings { accessKey } }
-        ... on Failure { code message }
-      }
-    }`,
-    {
-      input: {
-        holdToken: succeeded(holdSlot).hold.token,
-        idempotencyKey: `book-${wish.name}`,
-        contact: wish.visitor,
-        consent: true,
-        locationKind: "ONLINE",
-        timeZone: "Europe/Berlin",
-        locale: "en",
-      },
-    },
-  );
-  return succeeded(book).bookings[0]!.accessKey;
+  });
+  return succeeded(result).bookings[0]!.accessKey!;
 }
 
-export async function moveBooking(house: House, accessKey: string, from: string): Promise<void> {
-  const { visitorBooking } = await ask<{
-    visitorBooking: { availability: { nextAvailable: { startsAt: string } | null } };
-  }>(
-    house,
-    `query ($accessKey: String!, $from: Date!) {
-      visitorBooking(accessKey: $accessKey) { ... on VisitorBooking { availability(input: { from: $from }) { nextAvailable { startsAt } } } }
-    }`,
-    { accessKey, from },
-  );
-  const startsAt = visitorBooking.availability.nextAvailable!.startsAt;
-  const { rescheduleBooking } = await ask<{ rescheduleBooking: Outcome }>(
-    house,
-    `mutation ($input: RescheduleBookingInput!) {
-      rescheduleBooking(input: $input) { __typename ... on Failure { code message } }
-    }`,
-    { input: { booking: { accessKey }, startsAt } },
-  );
-  succeeded(rescheduleBooking);
+export async function moveBooking(client: DaybookClient, accessKey: string, from: string): Promise<void> {
+  const { visitorBooking } = await client.request(documents.ReschedulingTimes, { accessKey, from });
+  const startsAt = succeeded(visitorBooking).availability!.nextAvailable!.startsAt;
+  const input = { booking: { accessKey }, startsAt };
+  succeeded((await client.request(documents.RescheduleBooking, { input })).rescheduleBooking);
 }
 
-export async function cancelBooking(house: House, accessKey: string): Promise<void> {
-  const { cancelBooking: outcome } = await ask<{ cancelBooking: Outcome }>(
-    house,
-    `mutation ($input: CancelBookingInput!) {
-      cancelBooking(input: $input) { __typename ... on Failure { code message } }
-    }`,
-    { input: { booking: { accessKey }, reason: "Something came up" } },
-  );
-  succeeded(outcome);
+export async function cancelBooking(client: DaybookClient, accessKey: string): Promise<void> {
+  const input = { booking: { accessKey }, reason: "Something came up" };
+  succeeded((await client.request(documents.CancelBooking, { input })).cancelBooking);
 }

@@ -1,52 +1,24 @@
-import { type House, type Outcome, ask, succeeded } from "./ask.ts";
-import type { Store, Told } from "./store.ts";
+import { type DaybookClient, documents, readEvents } from "@daybook/sdk";
+import { succeeded } from "./bookings.ts";
+import type { Store } from "./store.ts";
 
-// From "Webhooks and events": an endpoint for prompt delivery, the event log for completeness.
+// From "Webhooks and events" and "Live events": an endpoint for prompt delivery, the event log for completeness.
 
 /** Registers a webhook endpoint. Returns the secret of its deliveries. */
-export async function registerEndpoint(house: House, url: string, name: string): Promise<string> {
-  const { createWebhookEndpoint } = await ask<{
-    createWebhookEndpoint: Outcome & { secret: string };
-  }>(
-    house,
-    `mutation ($input: CreateWebhookEndpointInput!) {
-      createWebhookEndpoint(input: $input) {
-        __typename
-        ... on CreateWebhookEndpointPayload { secret }
-        ... on Failure { code message }
-      }
-    }`,
-    { input: { url, idempotencyKey: `endpoint-${name}` } },
-  );
-  return succeeded(createWebhookEndpoint).secret;
+export async function registerEndpoint(client: DaybookClient, url: string, name: string): Promise<string> {
+  const input = { url, idempotencyKey: `endpoint-${name}` };
+  const { createWebhookEndpoint } = await client.request(documents.CreateWebhookEndpoint, { input });
+  return succeeded(createWebhookEndpoint!).secret!;
 }
 
-interface FeedPage {
-  readonly edges: readonly { readonly node: Omit<Told, "type"> & { readonly type: string } }[];
-  readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
-}
-
-export async function catchUp(house: House, store: Store): Promise<number> {
+/** Reads the event log after the store's cursor, until an event of a type. Returns the number of events. */
+export async function catchUp(client: DaybookClient, store: Store, lastType: string): Promise<number> {
   let read = 0;
-  for (let isMore = true; isMore;) {
-    const { business } = await ask<{ business: { events: Outcome & FeedPage } }>(
-      house,
-      `query ($after: String) {
-        business {
-          events(first: 3, after: $after) {
-            __typename
-            ... on EventConnection { edges { node { id type occurredAt data } } pageInfo { endCursor hasNextPage } }
-            ... on Failure { code message }
-          }
-        }
-      }`,
-      { after: store.cursor },
-    );
-    const { edges, pageInfo } = succeeded(business.events);
-    for (const { node } of edges) store.apply(node);
-    store.cursor = pageInfo.endCursor;
-    read += edges.length;
-    isMore = pageInfo.hasNextPage;
+  for await (const { cursor, event } of readEvents(client, { after: store.cursor })) {
+    store.apply(event);
+    store.cursor = cursor;
+    read += 1;
+    if (event.type === lastType) break;
   }
   return read;
 }

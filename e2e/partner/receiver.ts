@@ -1,7 +1,6 @@
 import { type Server, createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { isGenuine } from "./signature.ts";
-import type { Told } from "./store.ts";
+import { WebhookError, type WebhookEvent, verifyWebhook } from "@daybook/sdk";
 
 export interface Received {
   accepted: number;
@@ -11,22 +10,22 @@ export interface Received {
 /** Receives deliveries. Rejects those without a valid signature, and stores an event before it responds. */
 export function receive(
   secret: () => string,
-  apply: (told: Told) => void,
+  apply: (event: WebhookEvent) => void,
   received: Received,
   now: () => number = Date.now,
 ): Server {
   return createServer((request, response) => {
     const take = async () => {
-      const body = await text(request);
-      if (!isGenuine(secret(), request.headers, body, now())) {
-        received.refused += 1;
-        return response.writeHead(401).end();
-      }
-      apply(JSON.parse(body) as Told);
+      const delivery = { headers: request.headers, body: await text(request) };
+      apply(await verifyWebhook(delivery, { secret: secret(), now: now() }));
       received.accepted += 1;
-      return response.writeHead(204).end();
+      response.writeHead(204).end();
     };
-    take().catch(() => response.writeHead(500).end());
+    take().catch((error: unknown) => {
+      const isRefused = error instanceof WebhookError;
+      if (isRefused) received.refused += 1;
+      response.writeHead(isRefused ? 401 : 500).end();
+    });
   });
 }
 

@@ -1,17 +1,9 @@
 // From "Webhooks and events": an event is applied once, and the newer of two wins.
 
-export interface Told {
+/** The parts that a delivery and the event log have in common. */
+export interface StoredEvent {
   readonly id: string;
-  readonly type: string;
-  readonly occurredAt: string;
-  readonly data: {
-    readonly booking?: {
-      readonly id: string;
-      readonly status: string;
-      readonly startsAt: string;
-      readonly sequence: number;
-    };
-  };
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface Kept {
@@ -26,9 +18,10 @@ export class Store {
   readonly #seen = new Set<string>();
   cursor: string | null = null;
 
-  apply({ id, data: { booking } }: Told): void {
+  apply({ id, data }: StoredEvent): void {
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
+    const booking = data["booking"] as Kept | undefined;
     if (!booking) return;
     const known = this.bookings.get(booking.id);
     // Deliveries can arrive out of order.
