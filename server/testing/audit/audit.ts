@@ -61,7 +61,11 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE c.hold_id IS NOT NULL AND (h.id IS NULL OR h.state <> 'LIVE')`,
   "a claim of a booking that has ended": `
     SELECT c.id FROM claims c LEFT JOIN bookings b ON b.business_id = c.business_id AND b.id = c.booking_id
-     WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+     WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('CONFIRMED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))`,
+  "a claim of a settled booking after it was settled": `
+    SELECT c.id FROM claims c JOIN bookings b ON b.business_id = c.business_id AND b.id = c.booking_id
+     WHERE b.status IN ('COMPLETED', 'NO_SHOW')
+       AND c.ends_at > (SELECT max(e.at) FROM booking_events e WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = b.status)`,
   "a history that runs backwards": `
     SELECT e.booking_id, e.ordinal FROM booking_events e
       JOIN booking_events f ON f.business_id = e.business_id AND f.booking_id = e.booking_id AND f.ordinal = e.ordinal + 1

@@ -22,9 +22,13 @@ export async function storeOutcome(
   await sql.query(
     `WITH settled_booking AS (
        UPDATE bookings SET status = $3::booking_status, updated_at = $4, arrived_at = CASE WHEN $3::booking_status = 'COMPLETED' THEN arrived_at END WHERE business_id = $1 AND id = $2 RETURNING starts_at
-     ), deleted_claims AS (
-       -- A settled booking needs no claims.
-       DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
+     ), ended_claims AS (
+       -- The time that is left becomes free. A new row in place of an update, because only a deletion refills blocks.
+       DELETE FROM claims WHERE business_id = $1 AND booking_id = $2 AND ends_at > $4 RETURNING unit_id, starts_at
+     ), used_claims AS (
+       -- The capacity of past days counts the time that was used.
+       INSERT INTO claims (business_id, unit_id, starts_at, ends_at, booking_id)
+       SELECT $1, unit_id, starts_at, $4, $2 FROM ended_claims WHERE starts_at < $4
      )
      INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
      SELECT $1, $2, ${NEXT_ORDINAL}, $4, $5::actor, $3::booking_status, starts_at FROM settled_booking`,

@@ -87,6 +87,29 @@ describe("markBooking", () => {
     expect(await mark(id, "COMPLETED")).toEqual(corrected);
   });
 
+  it("keeps the used time in the capacity and frees the rest", async () => {
+    const amara = async () => {
+      const data = await graph.data<{
+        business: { insights: { staff: { staff: { slug: string }; capacity: { bookedMinutes: number } }[] } };
+      }>(
+        `{ business { insights(from: "2026-11-24", to: "2026-11-24") { staff { staff { slug } capacity { bookedMinutes } } } } }`,
+        {},
+        { key },
+      );
+      return data.business.insights.staff.find(({ staff }) => staff.slug === "amara")!.capacity.bookedMinutes;
+    };
+    await consultation(1);
+    await consultation(2, "amara", "2026-11-24T20:45:00.000Z");
+    const [first, second] = (await listBookings()) as [Row, Row];
+    graph.clock.set("2026-11-24T20:10:00Z");
+    expect(await mark(first.id, "NO_SHOW")).toMatchObject({ booking: { status: "NO_SHOW" } });
+    // Ten minutes of the first, and thirty with the buffer of ten of the second.
+    expect(await amara()).toBe(50);
+    graph.clock.set("2026-11-24T21:30:00Z");
+    expect(await mark(second.id, "COMPLETED")).toMatchObject({ booking: { status: "COMPLETED" } });
+    expect(await amara()).toBe(50);
+  });
+
   it("keeps the seats of a class counted", async () => {
     await holdAndBook(graph, {
       service: serviceId("yoga-class"),
