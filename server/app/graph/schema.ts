@@ -65,6 +65,7 @@ import "../../modules/bookings/graphql/mutations/holdSlot.ts";
 import "../../modules/bookings/graphql/mutations/releaseHold.ts";
 import "../../modules/bookings/graphql/mutations/book.ts";
 import "../../modules/payments/graphql/mutations/payments.ts";
+import "../../modules/payments/graphql/mutations/createPaymentLink.ts";
 import "../../modules/payments/graphql/mutations/refundPayment.ts";
 import "../../modules/bookings/graphql/mutations/decideBooking.ts";
 import "../../modules/bookings/graphql/mutations/markBooking.ts";

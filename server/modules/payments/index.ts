@@ -9,4 +9,4 @@ export type {
   NotificationQueue,
   NotificationScope,
 } from "./notificationQueue.ts";
-export type { PaymentOrders, Retake } from "./paymentOrders.ts";
+export type { PayableOrder, PaymentOrders, Retake } from "./paymentOrders.ts";

@@ -16,6 +16,13 @@ export interface PayableBooking {
   readonly contact: { readonly email: string | null };
 }
 
+/** The bookings of one order, at least one. */
+export interface PayableOrder<Row extends PayableBooking = PayableBooking> {
+  /** The order's access key. */
+  readonly key: string;
+  readonly rows: readonly Row[];
+}
+
 export interface Retake {
   readonly bookingIds: readonly string[];
   /** Takes the planned times and allocates the payment. */
@@ -26,6 +33,8 @@ export interface Retake {
 export interface PaymentOrders<Row extends PayableBooking = PayableBooking> {
   /** Null for an order key that opens nothing. */
   view(scope: Scope, key: string): Promise<readonly Row[] | null>;
+  /** The order of a booking of the business. Null for an unknown id. Check the caller's permission. */
+  load(scope: Scope, bookingId: string): Promise<PayableOrder<Row> | null>;
   /**
    * Plans to take the times of late-paid bookings again, with the free bookings that expired with them. Rejects if the times cannot be planned, and
    * `Retake.take` rejects if one was taken meanwhile.

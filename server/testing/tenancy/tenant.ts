@@ -279,6 +279,7 @@ async function loadRemainingValues(
     firstBooking: toGlobalId("Booking", firstId),
     secondBooking: toGlobalId("Booking", await bookingId("second")),
     askedBooking: toGlobalId("Booking", await bookingId("asked")),
+    owedBooking: toGlobalId("Booking", await bookingId("owed")),
     declinedBooking: toGlobalId("Booking", await bookingId("declined")),
     begunBooking: toGlobalId("Booking", await bookingId("begun")),
     awayBooking: toGlobalId("Booking", await bookingId("away")),

@@ -152,6 +152,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
     idempotencyKey: "refund-key-1",
   })),
   about("startPayment", "accessKey", "owedOrder", () => ({ idempotencyKey: "payment-key-1" }), "VISITOR"),
+  about("createPaymentLink", "booking", "owedBooking"),
   about("refreshPayment", "accessKey", "owedOrder", undefined, "VISITOR"),
   about("releaseHold", "holdToken", "heldToken", undefined, "VISITOR"),
   about("confirmGuests", "token", "guestToken", undefined, "VISITOR"),

@@ -70,8 +70,11 @@ interface MutationOptions<
   ) => Promise<Outcome<Done, Declared<Refs> | IdempotencyFailure>>;
   readonly keep?: (result: Done) => Done;
   readonly subject: (result: Done) => string | null;
-  /** Loads the payload after the commit. The row of `subject` then gets the fields that this request committed. */
-  readonly read: (ctx: Context, result: Done) => Promise<Payload> | Payload;
+  /**
+   * Loads the payload after the commit. The row of `subject` then gets the fields that this request committed. A failure
+   * is one of work that follows the commit, such as a request to a provider.
+   */
+  readonly read: (ctx: Context, result: Done) => Promise<Payload | Declared<Refs>> | Payload;
 }
 
 /** Adds a mutation of a business with permission check, audit entry and idempotency. */

@@ -277,6 +277,7 @@ describe("personal data", () => {
       "BookingsAhead.conflictingBookings",
       "BulkBookingResult.booking",
       "CreateBlockPayload.conflictingBookings",
+      "CreatePaymentLinkPayload.booking",
       "CreateResourcePayload.conflictingBookings",
       "CreateSchedulePayload.conflictingBookings",
       "CreateStaffPayload.conflictingBookings",

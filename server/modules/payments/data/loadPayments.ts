@@ -12,6 +12,8 @@ export interface PaymentRow {
   readonly currency: string;
   readonly sessionId: string | null;
   readonly url: string | null;
+  /** Opened by a user or an API key of the business. */
+  readonly isFromDesk: boolean;
   readonly failure: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -22,7 +24,7 @@ export interface PaymentRow {
 }
 
 const PAYMENTS = `
-SELECT p.id, p.order_id AS "orderId", p.provider, p.state, p.amount_minor AS "amountMinor", p.currency, p.session_id AS "sessionId", p.url, p.failure,
+SELECT p.id, p.order_id AS "orderId", p.provider, p.state, p.amount_minor AS "amountMinor", p.currency, p.session_id AS "sessionId", p.url, p.is_from_desk AS "isFromDesk", p.failure,
        (extract(epoch FROM p.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM p.expires_at) * 1000)::float8 AS "expiresAt",
        (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
          WHERE r.business_id = p.business_id AND r.payment_id = p.id AND r.state <> 'FAILED') AS "refundedMinor",

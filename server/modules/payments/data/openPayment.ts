@@ -33,6 +33,14 @@ export async function openPayment(
   return row!.opened;
 }
 
+/** Its payer returns to a page without an access key. */
+export async function markFromDesk(sql: Sql, businessId: string, paymentId: string): Promise<void> {
+  await sql.query("UPDATE payments SET is_from_desk = true WHERE business_id = $1 AND id = $2", [
+    businessId,
+    paymentId,
+  ]);
+}
+
 /** A payment that is over becomes due, so that the job ends its session. Returns whether it is open. */
 export async function storeSession(
   query: Sql["query"],

@@ -138,7 +138,8 @@ export function getAccessCaller({ signer }: Scope, key: string): Buffer {
   return signer.fingerprint("access", key);
 }
 
-async function assertServesWholeOrder(
+/** Throws for a viewer who may only change what they serve if others serve the order too. */
+export async function assertServesWholeOrder(
   ctx: Context,
   { database, business }: Scope,
   booking: BookingRow,
