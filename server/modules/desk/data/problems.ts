@@ -1,6 +1,11 @@
 import type { Sql } from "../../../platform/database/transaction.ts";
 
-export type ProblemKind = "MAIL_FAILED" | "CALENDAR_UNREACHABLE" | "WEBHOOK_FAILING" | "REFUND_FAILED";
+export type ProblemKind =
+  | "MAIL_FAILED"
+  | "CALENDAR_UNREACHABLE"
+  | "WEBHOOK_FAILING"
+  | "REFUND_FAILED"
+  | "PAYMENT_FAILED";
 
 export interface ProblemRow {
   readonly kind: ProblemKind;
@@ -25,6 +30,7 @@ export const MAX_PROBLEMS = 20;
 
 export const MAIL_DAYS = 7;
 export const REFUND_DAYS = 30;
+export const PAYMENT_DAYS = 7;
 
 /** An endpoint that fails less often may only have restarted. */
 const MIN_FAILURES = 3;
@@ -59,15 +65,29 @@ const FAILED_REFUNDS = `
      AND 'REFUND_FAILED' = ANY ($2::text[])
    ORDER BY r.settled_at DESC, r.id LIMIT ${MAX_PROBLEMS}`;
 
-const STATEMENT = `SELECT p.kind, p.subject AS "subjectId", (extract(epoch FROM p.since) * 1000)::float8 AS since, p.count, p.error
-  FROM (${[FAILED_REFUNDS, FAILED_MAILS, UNREACHABLE_CALENDARS, FAILING_ENDPOINTS].map((part) => `(${part})`).join(" UNION ALL ")})
+/** One for each order. The subject is its first booking that still waits for the payment. */
+const FAILED_PAYMENTS = `
+  SELECT 'PAYMENT_FAILED', (array_agg(b.id ORDER BY b.ordinal))[1], min(p.settled_at), count(DISTINCT p.id)::int,
+         (array_agg(p.failure ORDER BY p.settled_at DESC))[1]
+    FROM payments p
+    JOIN bookings b ON b.business_id = p.business_id AND b.order_id = p.order_id
+     AND b.status = 'AWAITING_PAYMENT' AND b.due_minor > 0 AND b.decide_by > $4::timestamptz
+   WHERE p.business_id = $1 AND p.state = 'FAILED' AND p.settled_at > $4::timestamptz - interval '${PAYMENT_DAYS} days'
+     AND 'PAYMENT_FAILED' = ANY ($2::text[])
+   GROUP BY p.order_id ORDER BY min(p.settled_at) DESC, p.order_id LIMIT ${MAX_PROBLEMS}`;
+
+const PARTS = [FAILED_REFUNDS, FAILED_PAYMENTS, FAILED_MAILS, UNREACHABLE_CALENDARS, FAILING_ENDPOINTS];
+
+/** Parameters: the business, the kinds, the staff member or null, now. */
+export const LOAD_PROBLEMS = `SELECT p.kind, p.subject AS "subjectId", (extract(epoch FROM p.since) * 1000)::float8 AS since, p.count, p.error
+  FROM (${PARTS.map((part) => `(${part})`).join(" UNION ALL ")})
        AS p(kind, subject, since, count, error)`;
 
-/** Failed refunds first, then mails, calendars and endpoints, the newest of each first. */
+/** Failed refunds first, then payments, mails, calendars and endpoints, the newest of each first. */
 export function loadProblems(
   query: Sql["query"],
   businessId: string,
   { kinds, staffId, now }: ProblemQuery,
 ): Promise<ProblemRow[]> {
-  return query<ProblemRow>(STATEMENT, [businessId, kinds, staffId, new Date(now).toISOString()]);
+  return query<ProblemRow>(LOAD_PROBLEMS, [businessId, kinds, staffId, new Date(now).toISOString()]);
 }

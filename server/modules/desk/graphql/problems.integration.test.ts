@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../../prisma/demo/ids.ts";
 import { addApiKey } from "../../access/apiKeys.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
-import { insertBookings } from "../../../testing/bookings/insertBookings.ts";
+import { createSeedId, insertBookings } from "../../../testing/bookings/insertBookings.ts";
 import { holdAndBook, serviceId, staffId, visitorToken } from "../../../testing/bookings/visit.ts";
 import { OTHER } from "../../../testing/businesses/otherBusiness.ts";
 import { setUpOwner } from "../../../testing/fixtures.ts";
@@ -166,6 +166,53 @@ describe("a failed refund", () => {
     expect(await listKinds(amara)).toEqual([]);
     expect(await listKinds(stranger)).toEqual([]);
     graph.clock.set("2026-12-20T10:00:00Z");
+    expect(await listKinds()).toEqual([]);
+  });
+});
+
+describe("a failed payment", () => {
+  const pay = (state: "FAILED" | "EXPIRED", at: string, failure: string) =>
+    graph.database.query(
+      `WITH made AS (INSERT INTO payments (business_id, id, order_id, provider, state, amount_minor, currency, failure, created_at, expires_at, settled_at)
+         SELECT business_id, gen_random_uuid(), order_id, 'TEST', $1::payment_state, 5000, 'USD', $3, $2::timestamptz, $2::timestamptz, $2::timestamptz
+           FROM bookings WHERE id = $4 RETURNING business_id, id)
+       INSERT INTO payment_bookings (business_id, payment_id, booking_id, amount_minor) SELECT business_id, id, $4, 5000 FROM made`,
+      [state, at, failure, createSeedId("booking", 0)],
+    );
+  beforeEach(() =>
+    insertBookings(graph.database, [
+      { status: "AWAITING_PAYMENT", dueMinor: 5_000, decideBy: "2026-11-21T10:00:00Z" },
+    ]),
+  );
+
+  it("is listed for those who may read payments, as long as the booking owes the amount", async () => {
+    await pay("EXPIRED", "2026-11-20T09:00:00Z", "");
+    expect(await read()).toEqual([]);
+    await pay("FAILED", "2026-11-20T09:10:00Z", "card expired");
+    await pay("FAILED", "2026-11-20T09:20:00Z", "insufficient funds");
+    expect(await read()).toEqual([
+      {
+        kind: "PAYMENT_FAILED",
+        since: "2026-11-20T09:10:00.000Z",
+        count: 2,
+        error: "insufficient funds",
+        subject: { __typename: "Booking", reference: "R0000000" },
+      },
+    ]);
+    for (const caller of [manager, reader]) expect(await listKinds(caller)).toEqual(["PAYMENT_FAILED"]);
+    for (const caller of [amara, stranger]) expect(await listKinds(caller)).toEqual([]);
+    graph.clock.set("2026-11-21T10:00:00Z");
+    expect(await listKinds()).toEqual([]);
+  });
+
+  it("is gone after the payment, and when it is old", async () => {
+    await pay("FAILED", "2026-11-12T09:00:00Z", "card expired");
+    expect(await listKinds()).toEqual([]);
+    await pay("FAILED", "2026-11-20T09:00:00Z", "card expired");
+    expect(await listKinds()).toEqual(["PAYMENT_FAILED"]);
+    await graph.database.query("UPDATE bookings SET status = 'CONFIRMED', decide_by = NULL WHERE id = $1", [
+      createSeedId("booking", 0),
+    ]);
     expect(await listKinds()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   MAIL_DAYS,
   MAX_PROBLEMS,
+  PAYMENT_DAYS,
   type ProblemKind,
   type ProblemRow,
   REFUND_DAYS,
@@ -23,7 +24,7 @@ const ProblemKindEnum = builder.enumType("ProblemKind", {
   description: "A failure that a person has to look at.",
   values: {
     MAIL_FAILED: {
-      description: `Notifications about a booking were given up within the last ${MAIL_DAYS} days, and no later one reached the person. The subject is a \`Booking\`. Correct the address with \`updateContact\`, then call \`resendNotifications\`.`,
+      description: `Notifications about a booking failed after all attempts within the last ${MAIL_DAYS} days, and no later one reached the person. The subject is a \`Booking\`. Correct the address with \`updateContact\`, then call \`resendNotifications\`.`,
     },
     CALENDAR_UNREACHABLE: {
       description:
@@ -35,6 +36,9 @@ const ProblemKindEnum = builder.enumType("ProblemKind", {
     },
     REFUND_FAILED: {
       description: `The provider rejected a refund within the last ${REFUND_DAYS} days. The subject is a \`Refund\`. Return the money in another way. Requires \`payments.read\`.`,
+    },
+    PAYMENT_FAILED: {
+      description: `The provider declined payments of an order within the last ${PAYMENT_DAYS} days, and the order still owes the amount. The subject is its first \`Booking\` that waits for the payment. Call \`createPaymentLink\` to try again. Requires \`payments.read\`.`,
     },
   } satisfies Record<ProblemKind, object>,
 });
@@ -78,7 +82,9 @@ function listKinds({ viewer }: Context, businessId: string): ProblemKind[] {
     "MAIL_FAILED",
     ...(can(viewer, businessId, "calendar.read") ? ["CALENDAR_UNREACHABLE" as const] : []),
     ...(can(viewer, businessId, "webhooks.manage") ? ["WEBHOOK_FAILING" as const] : []),
-    ...(can(viewer, businessId, "payments.read") ? ["REFUND_FAILED" as const] : []),
+    ...(can(viewer, businessId, "payments.read")
+      ? ["REFUND_FAILED" as const, "PAYMENT_FAILED" as const]
+      : []),
   ];
 }
 
@@ -102,6 +108,7 @@ async function loadSubjects(
     load("CALENDAR_UNREACHABLE", "BusyFeed", (where) => prisma.busyFeed.findMany({ where })),
     load("WEBHOOK_FAILING", "WebhookEndpoint", (where) => prisma.webhookEndpoint.findMany({ where })),
     load("REFUND_FAILED", "Refund", (where) => prisma.refund.findMany({ where })),
+    load("PAYMENT_FAILED", "Booking", (where) => prisma.booking.findMany({ where })),
   ]);
   return new Map(loaded.flat());
 }
@@ -109,7 +116,7 @@ async function loadSubjects(
 builder.prismaObjectField(BusinessRef, "problems", (t) =>
   t.field({
     type: [ProblemRef],
-    description: `Failures that a person has to look at, at most ${MAX_PROBLEMS} of each kind: refunds, notifications, calendars, webhooks, the newest of each first. Kinds that the caller may not read are left out. Staff see the notifications about their own bookings.`,
+    description: `Failures that a person has to look at, at most ${MAX_PROBLEMS} of each kind: refunds, payments, notifications, calendars, webhooks, the newest of each first. Kinds that the caller may not read are left out. Staff see the notifications about their own bookings.`,
     authScopes: requires("bookings.read", "OWN"),
     complexity: 30,
     resolve: async ({ id: businessId }, _, ctx) => {
