@@ -5,7 +5,7 @@ import type { Outcome, Scope } from "../../platform/database/scope.ts";
 import { recipientHash } from "../../platform/mail/recipientAddress.ts";
 
 /**
- * Sends the notifications about a booking that were given up once more, to the present addresses. Those that no longer
+ * Sends the failed notifications about a booking again, to the present addresses. Those that no longer
  * apply are dropped when they are due.
  */
 export function resendNotifications(

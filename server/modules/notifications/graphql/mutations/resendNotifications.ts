@@ -5,7 +5,7 @@ import { bookingArgument, bookingMutation } from "../../../bookings/graphql/muta
 
 bookingMutation("resendNotifications", {
   description:
-    "Sends the notifications about a booking that were given up once more, to the present addresses of the people. Without such notifications nothing is sent. See `Business.problems`.",
+    "Sends the failed notifications about a booking again, to the present addresses of the people. Nothing is sent if none has failed or all are still retried. See `Business.problems`.",
   permission: "bookings.change",
   input: builder.inputType("ResendNotificationsInput", {
     description: "The booking.",
