@@ -204,3 +204,12 @@ export function formVersions(today: Date): Prisma.FormVersionCreateManyInput[] {
 export const serviceForms: Prisma.ServiceFormCreateManyInput[] = [
   { businessId: BUSINESS_ID, serviceId: demoId("service", "nutrition"), formId: INTAKE_ID },
 ];
+
+/** Valid answers to `intake`. */
+export const intakeAnswers = (dateOfBirth: string) => [
+  { field: "goal", text: "energy" },
+  { field: "conditions", options: ["none"] },
+  { field: "diet", text: "vegetarian" },
+  { field: "date_of_birth", text: dateOfBirth },
+  { field: "health_data", isChecked: true },
+];

@@ -84,7 +84,7 @@ export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[]
     { scheduleId: scheduleId("bruno"), date: workday("bruno", today, 14), opensAt: [], closesAt: [] },
     {
       scheduleId: scheduleId("amara"),
-      date: workday("amara", today, 9),
+      date: workday("amara", today, 13),
       opensAt: [at(9)],
       closesAt: [at(11)],
     },
@@ -93,10 +93,16 @@ export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[]
 
 /** The first day on which the person works, from `count` days after `today` on. */
 function workday(slug: string, today: Date, count: number): Date {
-  const hours = people.find((person) => person.slug === slug)?.hours ?? {};
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + count));
-  while (!(date.getUTCDay() in hours)) date.setUTCDate(date.getUTCDate() + 1);
+  // Sunday is 0 here.
+  while (!isWorkday(slug, date.getUTCDay() || 7)) date.setUTCDate(date.getUTCDate() + 1);
   return date;
+}
+
+/** @param weekday 1 is Monday, 7 is Sunday */
+export function isWorkday(slug: string, weekday: number): boolean {
+  const person = people.find((one) => one.slug === slug);
+  return person !== undefined && weekday in person.hours;
 }
 
 /** Addresses that receive no mail. */

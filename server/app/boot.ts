@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { GraphQLSchema } from "graphql";
 import type { Config } from "./config.ts";
 import { openCachedDatabase } from "./openCachedDatabase.ts";
 import type { EmbeddedDatabase } from "../platform/database/embedded/embedded.ts";
@@ -49,6 +50,7 @@ import { RATE_SETTINGS, createRateLimits } from "../platform/http/limits/rateLim
 import { createSigner } from "../platform/ids/signer.ts";
 import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
+import { fillDemo } from "./demo/fillDemo.ts";
 import { createDemoAccess, startDemo } from "./startDemo.ts";
 import { getMailState, formatReadyLines, findStartAddresses } from "./startLines.ts";
 import { paymentOrders } from "../modules/bookings/paymentOrders.ts";
@@ -104,7 +106,7 @@ export async function boot(
   );
   const deps: Deps = { ...unpaidDeps, payments: payments.gateways };
   const siteDeps = { ...deps, sites };
-  if (demo.isNew) await printDemoAccess(deps);
+  if (demo.isNew) await openDemo(deps, config.demoBookings ? schema : null);
   const mailDelivery = getMailState(config);
   const mailbox = mailDelivery === "mailbox" ? createMailbox(clock) : null;
   // Mails contain sign-in links.
@@ -224,8 +226,11 @@ function toTrustProxy(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-async function printDemoAccess(deps: Deps): Promise<void> {
+/** @param schema the graph that fills the calendar of the demo, or null to leave it empty */
+async function openDemo(deps: Deps, schema: GraphQLSchema | null): Promise<void> {
   const business = await deps.directory.byHost("");
   if (!business) return;
-  for (const line of await createDemoAccess({ ...deps, business })) console.log(line);
+  const { key, lines } = await createDemoAccess({ ...deps, business });
+  for (const line of lines) console.log(line);
+  if (schema) await fillDemo({ deps, schema, key });
 }

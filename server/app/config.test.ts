@@ -28,6 +28,7 @@ describe("readConfig", () => {
       metricsToken: null,
       metricsPort: null,
       webhooksToLoopback: false,
+      demoBookings: false,
       logLevel: "info",
     });
   });
@@ -99,6 +100,7 @@ describe("readConfig", () => {
     [{ DAYBOOK_METRICS_PORT: "9464" }, { metricsPort: 9464 }],
     [{ DAYBOOK_METRICS_TOKEN: "scrape-me-0123456789" }, { metricsToken: "scrape-me-0123456789" }],
     [{ DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1" }, { webhooksToLoopback: true }],
+    [{ DAYBOOK_DEMO_BOOKINGS: "1" }, { demoBookings: true }],
     [{ NODE_ENV: "development" }, { stage: "development", mode: "trial" }],
   ])("reads %j", (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);

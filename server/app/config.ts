@@ -68,6 +68,8 @@ export type Config = {
   metricsPort: number | null;
   /** For development only. */
   webhooksToLoopback: boolean;
+  /** Fills the calendar of a new demo. */
+  demoBookings: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -202,6 +204,9 @@ const environment = z.object({
   DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
     .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for tests) or 0")
     .default("0"),
+  DAYBOOK_DEMO_BOOKINGS: z
+    .enum(["0", "1"], "DAYBOOK_DEMO_BOOKINGS must be 1 (a new demo has bookings) or 0")
+    .default("0"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -256,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
     metricsPort: value.DAYBOOK_METRICS_PORT ?? null,
     webhooksToLoopback: value.DAYBOOK_WEBHOOKS_TO_LOOPBACK === "1",
+    demoBookings: value.DAYBOOK_DEMO_BOOKINGS === "1",
     logLevel: value.LOG_LEVEL,
   };
 }

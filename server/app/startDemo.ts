@@ -39,11 +39,17 @@ async function disableDemo(database: Database, clock: Clock): Promise<string[]> 
   ];
 }
 
-export async function createDemoAccess(scope: Scope): Promise<string[]> {
+/** Creates the users and the API key of the demo, and the lines that show their secrets. */
+export async function createDemoAccess(
+  scope: Scope,
+): Promise<{ readonly key: string; readonly lines: readonly string[] }> {
   const { emails, password } = await createDemoUsers(scope);
-  const secret = await createDemoKey(scope);
-  return [
-    `Sign in as ${emails.join(", ")}. Their password, shown only now: ${password}`,
-    `The API key of the demo's owner, shown only now and valid for ${DEMO_KEY_DAYS} days: ${secret}`,
-  ];
+  const key = await createDemoKey(scope);
+  return {
+    key,
+    lines: [
+      `Sign in as ${emails.join(", ")}. Their password, shown only now: ${password}`,
+      `The API key of the demo's owner, shown only now and valid for ${DEMO_KEY_DAYS} days: ${key}`,
+    ],
+  };
 }

@@ -15,6 +15,7 @@ async function main() {
   refuseOldNode();
   const dev = process.argv.includes("--dev");
   process.env["NODE_ENV"] = dev ? "development" : "production";
+  process.env["DAYBOOK_DEMO_BOOKINGS"] ??= "1";
   const { prepare } = await import("./prepare.mjs");
   await prepare({ build: !dev });
   if (dev) await develop();
