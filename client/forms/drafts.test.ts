@@ -8,6 +8,7 @@ import {
   toStoredAnswers,
   withDraft,
   withFile,
+  withUnsentFile,
 } from "./drafts.ts";
 
 test("parseStoredAnswers reads back what toStoredAnswers returns and ignores the rest", () => {
@@ -19,7 +20,10 @@ test("parseStoredAnswers reads back what toStoredAnswers returns and ignores the
     { id: "upload_1", name: "a.pdf", size: 3 },
   );
   expect(parseStoredAnswers(JSON.parse(JSON.stringify(toStoredAnswers(filled))))).toEqual(filled);
-  for (const broken of [null, 7, [], { drafts: [1, { field: 2 }], files: "x" }])
+  const sending = withUnsentFile(filled, "letter", { name: "b.pdf", size: 4 });
+  expect(sending.files.size).toBe(0);
+  expect(parseStoredAnswers(JSON.parse(JSON.stringify(toStoredAnswers(sending))))).toEqual(sending);
+  for (const broken of [null, 7, [], { drafts: [1, { field: 2 }], files: "x" }, { unsentFiles: [{}] }])
     expect(parseStoredAnswers(broken)).toEqual(NO_FORM_ANSWERS);
 });
 

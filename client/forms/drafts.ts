@@ -14,12 +14,16 @@ export interface UploadedFile {
   readonly size: number;
 }
 
+/** A chosen file that is not uploaded yet. A reload ends its upload. */
+export type UnsentFile = Omit<UploadedFile, "id">;
+
 export interface FormAnswers {
   readonly drafts: Drafts;
   readonly files: ReadonlyMap<string, UploadedFile>;
+  readonly unsentFiles: ReadonlyMap<string, UnsentFile>;
 }
 
-export const NO_FORM_ANSWERS: FormAnswers = { drafts: new Map(), files: new Map() };
+export const NO_FORM_ANSWERS: FormAnswers = { drafts: new Map(), files: new Map(), unsentFiles: new Map() };
 
 export function withDraft(filled: FormAnswers, field: string, content: DraftContent): FormAnswers {
   return { ...filled, drafts: new Map(filled.drafts).set(field, { field, ...content }) };
@@ -27,9 +31,17 @@ export function withDraft(filled: FormAnswers, field: string, content: DraftCont
 
 export function withFile(filled: FormAnswers, field: string, file: UploadedFile | null): FormAnswers {
   const files = new Map(filled.files);
+  const unsentFiles = new Map(filled.unsentFiles);
+  unsentFiles.delete(field);
   if (file === null) files.delete(field);
   else files.set(field, file);
-  return withDraft({ ...filled, files }, field, { text: file?.id ?? "" });
+  return withDraft({ ...filled, files, unsentFiles }, field, { text: file?.id ?? "" });
+}
+
+/** Replaces the file of a field by one whose upload begins. */
+export function withUnsentFile(filled: FormAnswers, field: string, { name, size }: UnsentFile): FormAnswers {
+  const empty = withFile(filled, field, null);
+  return { ...empty, unsentFiles: new Map(empty.unsentFiles).set(field, { name, size }) };
 }
 
 /** Returns whether an answer is empty. An unticked checkbox is empty. */
@@ -39,8 +51,10 @@ export function isBlank(draft: AnswerDraft | undefined): boolean {
   return !text && !options?.length && isChecked !== true && !Object.values(address ?? {}).some(Boolean);
 }
 
-export function toStoredAnswers({ drafts, files }: FormAnswers): unknown {
-  return { drafts: [...drafts.values()], files: [...files].map(([field, file]) => ({ field, ...file })) };
+export function toStoredAnswers({ drafts, files, unsentFiles }: FormAnswers): unknown {
+  const toEntries = (map: ReadonlyMap<string, object>) =>
+    [...map].map(([field, file]) => ({ field, ...file }));
+  return { drafts: [...drafts.values()], files: toEntries(files), unsentFiles: toEntries(unsentFiles) };
 }
 
 export function parseStoredAnswers(stored: unknown): FormAnswers {
@@ -57,7 +71,12 @@ export function parseStoredAnswers(stored: unknown): FormAnswers {
       ? [[field, { id, name, size }] as const]
       : [],
   );
-  return { drafts: new Map(drafts), files: new Map(files) };
+  const unsentFiles = toRecords(stored["unsentFiles"]).flatMap(({ field, name, size }) =>
+    typeof field === "string" && typeof name === "string" && typeof size === "number"
+      ? [[field, { name, size }] as const]
+      : [],
+  );
+  return { drafts: new Map(drafts), files: new Map(files), unsentFiles: new Map(unsentFiles) };
 }
 
 function readDraft(stored: Record<string, unknown>): AnswerDraft | null {

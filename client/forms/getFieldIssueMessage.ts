@@ -14,12 +14,15 @@ export function getFieldIssueMessage(
   code: FieldIssueCode,
   field: FormField,
   locale: string,
+  fileName = "",
 ): MessageDescriptor {
   const boundMessage = getBoundMessage(code, field, locale);
   if (boundMessage !== null) return boundMessage;
   switch (code) {
     case "UPLOADING":
       return msg`Please wait until the file has been sent.`;
+    case "UNSENT":
+      return msg`“${fileName}” was not sent. Please choose it again.`;
     case "UPLOAD_FAILED":
     case "START_EXPIRED":
       return msg`This file could not be sent. Please try again.`;

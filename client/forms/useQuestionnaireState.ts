@@ -96,7 +96,8 @@ export function useQuestionnaireState(input: QuestionnaireInput): QuestionnaireS
   };
   const getMessage = (field: FormField, place: string) => {
     const code = getShownIssue(field.key, place);
-    return code === undefined ? undefined : i18n._(getFieldIssueMessage(code, field, locale));
+    const fileName = files.get(field.key)?.shownFile?.name;
+    return code === undefined ? undefined : i18n._(getFieldIssueMessage(code, field, locale, fileName));
   };
 
   return {

@@ -1,8 +1,9 @@
 import type { UploadedFile } from "../drafts.ts";
 
-/** Why a file is not uploaded: a code of the server, no response, or `UPLOADING` while it runs. */
+/** Why a file is not uploaded: a code of the server, no response, `UPLOADING` while it runs, `UNSENT` after a reload. */
 export type UploadIssueCode =
   | "UPLOADING"
+  | "UNSENT"
   | "UPLOAD_FAILED"
   | "TOO_MANY_UPLOADS"
   | "FILE_TYPE"

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FileField } from "../../../server/shared/forms/definition.ts";
 import { isMediaTypeAccepted } from "../../../server/shared/forms/mediaTypes.ts";
 import { usePreviewId } from "../../shared/usePreviewId.ts";
-import { type FormAnswers, withFile } from "../drafts.ts";
+import { type FormAnswers, withFile, withUnsentFile } from "../drafts.ts";
 import { type UploadIssueCode, uploadFile } from "./uploadFile.ts";
 
 export interface Start {
@@ -62,16 +62,20 @@ export function useUploads(input: UploadsInput): (name: string, field: FileField
   const removeFile = (name: string) => {
     abortsRef.current.get(name)?.abort();
     const { formAnswers, onAnswersChange } = latestInput.current;
-    if (formAnswers.drafts.get(name)?.text) onAnswersChange(withFile(formAnswers, name, null));
+    if (formAnswers.drafts.get(name)?.text || formAnswers.unsentFiles.has(name))
+      onAnswersChange(withFile(formAnswers, name, null));
   };
 
   async function uploadAnswer(name: string, file: File, field: FileField, newStart?: Start): Promise<void> {
-    removeFile(name);
     const uploadTarget = latestInput.current.getUploadTarget(name);
     const start = newStart ?? uploadTarget?.start;
     const issue = validateFile(file, field);
-    if (issue !== null || uploadTarget === null || start === undefined)
+    if (issue !== null || uploadTarget === null || start === undefined) {
+      removeFile(name);
       return setUpload(name, { file, progress: 0, issue: issue ?? "UPLOAD_FAILED" });
+    }
+    abortsRef.current.get(name)?.abort();
+    latestInput.current.onAnswersChange(withUnsentFile(latestInput.current.formAnswers, name, file));
     const abort = new AbortController();
     abortsRef.current.set(name, abort);
     setUpload(name, { file, progress: 0, issue: "UPLOADING" });
@@ -98,18 +102,19 @@ export function useUploads(input: UploadsInput): (name: string, field: FileField
   return (name, field) => {
     const upload = uploads.get(name);
     const uploadedFile = input.formAnswers.files.get(name);
-    const isSent = upload === undefined && uploadedFile !== undefined;
+    const unsentFile = input.formAnswers.unsentFiles.get(name);
+    const keptFile = uploadedFile ?? unsentFile;
     return {
-      issue: upload?.issue ?? null,
+      issue: upload?.issue ?? (unsentFile === undefined ? null : "UNSENT"),
       shownFile: upload
         ? {
             name: upload.file.name,
             size: upload.file.size,
             progress: upload.issue === "UPLOADING" ? upload.progress : null,
           }
-        : isSent
-          ? { ...uploadedFile, progress: null }
-          : null,
+        : keptFile === undefined
+          ? null
+          : { name: keptFile.name, size: keptFile.size, progress: null },
       choose: (file) => void uploadAnswer(name, file, field),
       remove() {
         removeFile(name);

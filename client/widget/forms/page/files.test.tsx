@@ -177,3 +177,29 @@ test("file fields replace an expired start and upload again", async () => {
   await waitFor(() => expect(Request.all).toHaveLength(2));
   expect(latest().body!.get("start")).toBe("start-2");
 });
+
+test("file fields name a file that was not sent before a reload, until it is removed", async () => {
+  const { user, input, unmount } = open();
+  await user.upload(input, pdf());
+  unmount();
+  const reloaded = open();
+  expect(screen.getByText("“letter.pdf” was not sent. Please choose it again.")).toBeDefined();
+  await reloaded.user.click(send());
+  expect(getMutations(reloaded.environment)).toEqual([]);
+  await reloaded.user.click(screen.getByRole("button", { name: "Remove letter.pdf" }));
+  expect(screen.queryByText(/was not sent/)).toBeNull();
+});
+
+test("file fields forget an unsent file when another one is sent", async () => {
+  const { user, input, unmount } = open();
+  await user.upload(input, pdf());
+  unmount();
+  const again = open();
+  await again.user.upload(again.input, pdf("other.pdf"));
+  latest().answer(200, { id: "upload_2", name: "other.pdf", size: 10 });
+  await screen.findByText("other.pdf is attached");
+  again.unmount();
+  open();
+  expect(screen.queryByText(/was not sent/)).toBeNull();
+  expect(screen.getByText("other.pdf")).toBeDefined();
+});
