@@ -11,7 +11,7 @@ interface Props {
 export function BarChart({ title, bars }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
   const first = bars[0];
   const last = bars.at(-1);
   return (
@@ -19,6 +19,11 @@ export function BarChart({ title, bars }: Props) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
+      {highest > 0 ? null : (
+        <p className={styles.empty}>
+          <Trans>Nothing in this period.</Trans>
+        </p>
+      )}
       <div className={styles.bars} aria-hidden>
         {bars.map(({ label, value }, index) => (
           <span
@@ -27,13 +32,13 @@ export function BarChart({ title, bars }: Props) {
             key={index}
             className={styles.bar}
             title={`${label}: ${value}`}
-            style={{ height: `${(100 * value) / highest}%` }}
+            style={{ height: `${(100 * value) / Math.max(1, highest)}%` }}
           />
         ))}
       </div>
       <p className={styles.axis} aria-hidden>
         <span>{first?.label}</span>
-        <span>{t`Highest: ${highest}`}</span>
+        {highest > 0 ? <span>{t`Highest: ${highest}`}</span> : null}
         <span>{last?.label}</span>
       </p>
       <details className={styles.details}>
