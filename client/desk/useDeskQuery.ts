@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { fetchQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { type ChangeBatch, useLive } from "./live/LiveProvider.tsx";
+import { onResponse } from "./requests/responses.ts";
 
 /**
  * Loads the query of a screen again when the value changes, as the date does at midnight.
@@ -29,7 +30,7 @@ export function useReloadOnChange<Query extends OperationType>(
 
 interface Load {
   cancel: () => void;
-  /** A change arrived after the load had begun. */
+  /** A change, or the response to a mutation, arrived after the load had begun. */
   isOutdated: boolean;
 }
 
@@ -47,6 +48,15 @@ export function useDeskQuery<Query extends OperationType>(
   const environment = useRelayEnvironment();
   const running = useRef<Load | null>(null);
 
+  // The load may have read its data before the mutation, and would take the result back.
+  useEffect(
+    () =>
+      onResponse(environment, () => {
+        if (running.current !== null) running.current.isOutdated = true;
+      }),
+    [environment],
+  );
+
   useLive((changes) => {
     if (changes !== null && !concerns(changes)) return;
     // A load that began before the connection was lost may wait for its next attempt.
@@ -59,7 +69,8 @@ export function useDeskQuery<Query extends OperationType>(
       running.current = current;
       const onEnd = () => {
         running.current = null;
-        if (current.isOutdated) load();
+        // Until this call ends, Relay would share the ended request.
+        if (current.isOutdated) queueMicrotask(() => running.current === null && load());
       };
       current.cancel = fetchQuery<Query>(environment, query, queryRef.variables, {
         fetchPolicy: "network-only",

@@ -12,6 +12,7 @@ import {
   toAbsenceHref,
   toAbsenceRange,
 } from "./absenceAddress.ts";
+import { EmptyGuide } from "../layout/EmptyGuide.tsx";
 import { AbsenceForm } from "./AbsenceForm.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 
@@ -75,6 +76,12 @@ export function PlanAbsence({ business, timeZone, url, onDecided }: Props) {
     setSearches((count) => count + 1);
   }
 
+  if (people.length === 0)
+    return (
+      <EmptyGuide>
+        <Trans>The team has no members yet.</Trans>
+      </EmptyGuide>
+    );
   return (
     <div className={styles.plan}>
       <AbsenceForm

@@ -14,13 +14,19 @@ import { PlanSkeleton } from "./PlanSkeleton.tsx";
 import { ProposalRow } from "./ProposalRow.tsx";
 import { getServerNow } from "./serverClock.ts";
 import { useAbsencePlan } from "./useAbsencePlan.ts";
-import { type DecideFailure, useDecideAbsence } from "./useDecideAbsence.ts";
+import { type DecideFailure, type DecisionInput, useDecideAbsence } from "./useDecideAbsence.ts";
 
 interface Props {
   readonly range: AbsenceRange;
   /** The plan was requested by a press, so its heading takes the focus. */
   readonly takesFocus: boolean;
   readonly onDecided: (absence: string) => void;
+}
+
+/** A decision without a response. The same choices send the same instants again, so that it is done once. */
+interface LostDecision {
+  readonly subject: string;
+  readonly input: DecisionInput;
 }
 
 const noIds: ReadonlySet<string> = new Set();
@@ -34,6 +40,7 @@ export function PlanSection({ range, takesFocus, onDecided }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [decide, isSending] = useDecideAbsence();
+  const lost = useRef<LostDecision | null>(null);
   const [isDecided, setDecided] = useState(false);
   const isBusy = isSending || isDecided;
   const { state, load, retry, forgetChanges } = useAbsencePlan(range, isBusy);
@@ -70,15 +77,22 @@ export function PlanSection({ range, takesFocus, onDecided }: Props) {
     setFailure(null);
     setRejectedIds(noIds);
     forgetChanges();
-    const outcome = await decide({
-      staff: range.staff,
-      since: range.since,
-      until: range.until,
-      reason: draft.reason.trim() || null,
-      plannedAt: plan.plannedAt,
-      decisions: toDecisions(proposals, draft.choices, draft.note, getServerNow()),
-    });
+    const subject = JSON.stringify([draft, proposals.map(({ booking, staff }) => [booking.id, staff?.id])]);
+    const input =
+      lost.current?.subject === subject
+        ? lost.current.input
+        : {
+            staff: range.staff,
+            since: range.since,
+            until: range.until,
+            reason: draft.reason.trim() || null,
+            plannedAt: plan.plannedAt,
+            decisions: toDecisions(proposals, draft.choices, draft.note, getServerNow()),
+          };
+    const outcome = await decide(input);
     if (outcome === null) return;
+    const isLost = outcome.kind === "refused" && outcome.failure.code === "CONNECTION";
+    lost.current = isLost ? { subject, input } : null;
     if (outcome.kind === "decided") {
       setDecided(true);
       return onDecided(outcome.absence);

@@ -31,6 +31,7 @@ interface TestDecision {
 
 interface Options {
   readonly url?: string;
+  readonly team?: typeof people;
   readonly permissions?: readonly string[];
   readonly decisions?: readonly TestDecision[];
   readonly effectiveAt?: string;
@@ -67,7 +68,7 @@ const absence = (
   })),
 });
 
-function open({ url = URL_OF_DAY, permissions = ALL, decisions, effectiveAt }: Options = {}) {
+function open({ url = URL_OF_DAY, team = people, permissions = ALL, decisions, effectiveAt }: Options = {}) {
   return renderPage(
     {
       ...page,
@@ -99,7 +100,7 @@ function open({ url = URL_OF_DAY, permissions = ALL, decisions, effectiveAt }: O
       },
       adjustData(data) {
         const { business } = data as { business: Record<string, unknown> };
-        business["staff"] = { edges: people.map((node) => ({ node })) };
+        business["staff"] = { edges: team.map((node) => ({ node })) };
         if (decisions !== undefined)
           (data as Record<string, unknown>)["absence"] = absence(decisions, effectiveAt!);
       },
@@ -142,6 +143,12 @@ const getChoice = (name: string) =>
     name: `What happens with ${name} Lee, Tue, Nov 26, 3:00 PM`,
   });
 const confirm = () => screen.getByRole("button", { name: /^Confirm/ });
+
+test("a team without members is named instead of a form", () => {
+  open({ url: "/desk/absence", team: [] });
+  expect(screen.getByText("The team has no members yet.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show appointments in the way" })).toBeNull();
+});
 
 test("lists a proposal for each appointment, with what follows from it", async () => {
   const { environment } = open();

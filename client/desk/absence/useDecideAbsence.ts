@@ -4,13 +4,12 @@ import type {
   DecideAbsenceInput,
   useDecideAbsenceMutation,
 } from "../../__generated__/useDecideAbsenceMutation.graphql.ts";
-import { commitRepeatable } from "../../relay/commitRepeatable.ts";
-import { randomKey } from "../../shared/webStorage.ts";
 import {
   type ActionFailure,
   errorToActionFailure,
   toActionFailure,
 } from "../bookings/actions/actionFailure.ts";
+import { commitOnce } from "../requests/commitOnce.ts";
 import { noteServerTime } from "./serverClock.ts";
 
 export interface DecideFailure extends ActionFailure {
@@ -22,18 +21,20 @@ export type DecideOutcome =
   | { readonly kind: "decided"; readonly absence: string }
   | { readonly kind: "refused"; readonly failure: DecideFailure };
 
+export type DecisionInput = Omit<DecideAbsenceInput, "idempotencyKey">;
+
 /** Sends all decisions in one request. Resolves with null for a press while one is sent. */
 export function useDecideAbsence() {
   const environment = useRelayEnvironment();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function decide(input: Omit<DecideAbsenceInput, "idempotencyKey">): Promise<DecideOutcome | null> {
+  async function decide(input: DecisionInput): Promise<DecideOutcome | null> {
     if (isSending.current) return null;
     isSending.current = true;
     setBusy(true);
     try {
-      const { decideAbsence: result } = await commitRepeatable<useDecideAbsenceMutation>(
+      const { decideAbsence: result } = await commitOnce<useDecideAbsenceMutation>(
         environment,
         graphql`
           mutation useDecideAbsenceMutation($input: DecideAbsenceInput!) {
@@ -72,7 +73,7 @@ export function useDecideAbsence() {
             }
           }
         `,
-        { input: { ...input, idempotencyKey: randomKey() } },
+        { input },
       );
       if (result?.__typename === "DecideAbsencePayload" && result.absence !== undefined) {
         noteServerTime(result.absence.createdAt);

@@ -1,15 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql } from "react-relay";
 import type { useUndoAbsenceMutation } from "../../__generated__/useUndoAbsenceMutation.graphql.ts";
-import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
-import { randomKey } from "../../shared/webStorage.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 
 /** Restores everything while no message has left. A failure is shown as a toast. */
 export function useUndoAbsence(id: string) {
   const { t } = useLingui();
   const showToast = useToast();
-  const [commit, isBusy] = useRepeatableMutation<useUndoAbsenceMutation>(graphql`
+  const [commit, isBusy] = useCommitOnce<useUndoAbsenceMutation>(graphql`
     mutation useUndoAbsenceMutation($input: UndoAbsenceInput!) {
       undoAbsence(input: $input) {
         __typename
@@ -28,7 +27,7 @@ export function useUndoAbsence(id: string) {
   async function undo(): Promise<void> {
     if (isBusy) return;
     try {
-      const { undoAbsence: result } = await commit({ input: { id, idempotencyKey: randomKey() } });
+      const { undoAbsence: result } = await commit({ input: { id } });
       if (result?.__typename === "UndoAbsencePayload") return;
       showToast({
         text:

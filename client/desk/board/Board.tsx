@@ -10,6 +10,7 @@ import { Notice } from "../../ui/feedback/Notice.tsx";
 import { getBookingHref } from "../bookings/bookingsAddress.ts";
 import { toAbsenceDayHref } from "../absence/absenceAddress.ts";
 import { useDesk } from "../layout/DeskContext.ts";
+import { EmptyGuide } from "../layout/EmptyGuide.tsx";
 import { canOpenScreen } from "../layout/screenPermissions.ts";
 import { useShortcuts } from "../layout/shortcuts.tsx";
 import { useLiveState } from "../live/LiveProvider.tsx";
@@ -60,6 +61,12 @@ interface Props {
   readonly toolbarSlot: HTMLElement | null;
 }
 
+interface OpenedEntry {
+  readonly entry: BoardEntry;
+  /** Decided when it is opened: a connection that is lost later does not take away what was typed. */
+  readonly isEditable: boolean;
+}
+
 /** The column parameter of the compact week. */
 const ALL = "all";
 
@@ -77,7 +84,7 @@ export function Board({ board, address, firstWeekday, today, reload, toolbarSlot
   const { move } = useBoardMoves({ ...pending, reload });
   const blocks = useBlockActions({ ...pending, reload });
   const [place, setPlace] = useState<Place | null>(null);
-  const [opened, setOpened] = useState<BoardEntry | null>(null);
+  const [opened, setOpened] = useState<OpenedEntry | null>(null);
   const [isColumnsOpen, setColumnsOpen] = useState(false);
 
   const { view, date } = address;
@@ -143,7 +150,7 @@ export function Board({ board, address, firstWeekday, today, reload, toolbarSlot
 
   function openEntry(entry: BoardEntry) {
     if (entry.kind === "booking") router.navigate(getBookingHref(entry.booking.id));
-    else setOpened(entry);
+    else setOpened({ entry, isEditable: canBlock && !isReadOnly });
   }
 
   function openBlock() {
@@ -311,9 +318,9 @@ export function Board({ board, address, firstWeekday, today, reload, toolbarSlot
           onClose={() => setPlace(null)}
         />
       )}
-      {opened === null ? null : opened.kind === "block" && canBlock && !isReadOnly ? (
+      {opened === null ? null : opened.entry.kind === "block" && opened.isEditable ? (
         <BlockDialog
-          block={opened}
+          block={opened.entry}
           timeZone={model.timeZone}
           texts={texts}
           onChange={blocks.change}
@@ -321,7 +328,7 @@ export function Board({ board, address, firstWeekday, today, reload, toolbarSlot
           onClose={() => setOpened(null)}
         />
       ) : (
-        <EntryDialog entry={opened} texts={texts} onClose={() => setOpened(null)} />
+        <EntryDialog entry={opened.entry} texts={texts} onClose={() => setOpened(null)} />
       )}
       {isColumnsOpen ? (
         <ColumnsDialog
@@ -337,12 +344,14 @@ export function Board({ board, address, firstWeekday, today, reload, toolbarSlot
 
 function EmptyBoard({ hasHidden }: { readonly hasHidden: boolean }) {
   return (
-    <p className={styles.empty}>
-      {hasHidden ? (
-        <Trans>All columns are hidden. Choose “Columns” to show them again.</Trans>
-      ) : (
-        <Trans>There is nothing to show yet. Add people or rooms first.</Trans>
-      )}
-    </p>
+    <div className={styles.empty}>
+      <EmptyGuide isComplete={hasHidden}>
+        {hasHidden ? (
+          <Trans>All columns are hidden. Choose “Columns” to show them again.</Trans>
+        ) : (
+          <Trans>There is nothing to show yet. Add people or rooms first.</Trans>
+        )}
+      </EmptyGuide>
+    </div>
   );
 }

@@ -97,6 +97,15 @@ test("M lifts an entry, arrows speak the place, and Escape puts it back", async 
   expect(statuses().some((text) => text?.includes("is back in its place"))).toBe(true);
 });
 
+test("M on an entry that cannot be moved says so and keeps the view", async () => {
+  const { user, navigator } = open({ granted: ["calendar.read"] });
+  getEntry(/^13:48/).focus();
+  await user.keyboard("m");
+  const statuses = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(statuses.some((text) => text?.endsWith("cannot be moved."))).toBe(true);
+  expect(navigator.navigate).not.toHaveBeenCalled();
+});
+
 test("a drop asks first, moves at once, and undoes", async () => {
   const { user, environment } = open({
     board: createBoardData({ dates, people: 2, bookingsPerPerson: 3 }),

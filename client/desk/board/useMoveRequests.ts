@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { BookingOverride } from "../../__generated__/useBoardMovesMutation.graphql.ts";
 import { type MoveNotice, PLAIN_NOTICE, toUndoNotice } from "../move/moveNotice.ts";
+import { forgetMoveLine } from "../move/useMoveNotice.ts";
 import { useToast } from "../layout/toasts.tsx";
 import { getNow } from "../time/useNow.ts";
 import { type BoardMoves, moveEntry } from "./data/useBoardMoves.ts";
@@ -68,6 +69,7 @@ export function useMoveRequests({ model, texts, canOverride, move }: Options): M
       });
       return;
     }
+    forgetMoveLine(entry.booking.id);
     const newTime = texts.formatMoment(preview.startsAt);
     toast({
       text: t`Moved to ${newTime}.`,

@@ -131,7 +131,7 @@ export function BookingFilterBar({ business, filters, booking }: Props) {
           maxLength={100}
         />
       </div>
-      <details className={styles.more} open={isWide() || undefined}>
+      <details className={styles.more} open={hasRoom(booking !== null) || undefined}>
         <summary className={styles.moreButton}>
           {activeCount > 0 ? <Trans>Filters ({activeCount})</Trans> : <Trans>Filters</Trans>}
         </summary>
@@ -201,8 +201,10 @@ export function BookingFilterBar({ business, filters, booking }: Props) {
   );
 }
 
-/** On a phone the filters are closed at first, so that the list is in sight. */
-const isWide = () => typeof matchMedia !== "function" || matchMedia("(width >= 768px)").matches;
+/** On a phone and beside a panel the filters are closed at first, so that the list is in sight and does not move. */
+const hasRoom = (hasPanel: boolean) =>
+  typeof matchMedia !== "function" ||
+  matchMedia(hasPanel ? "(768px <= width < 1100px), (width >= 1480px)" : "(width >= 768px)").matches;
 
 /** The typed text, which changes the address after a pause. */
 function useSearchText(search: string, onSearch: (text: string) => void) {

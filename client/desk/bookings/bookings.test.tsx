@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ConnectionError } from "../../relay/retry.ts";
 import { renderPage, type RenderedInApp } from "../../testing/renderInApp.tsx";
 import { page } from "./BookingsPage.tsx";
 
@@ -58,9 +59,16 @@ interface Setup {
   readonly booking?: object;
   readonly list?: object;
   readonly event?: object;
+  readonly payment?: object;
 }
 
-const resolvers = ({ permissions = ALL, booking: change = {}, list = {}, event = {} }: Setup) => ({
+const resolvers = ({
+  permissions = ALL,
+  booking: change = {},
+  list = {},
+  event = {},
+  payment = {},
+}: Setup) => ({
   Business: () => ({
     name: "Northside Studio",
     accentColor: "#1f6f5c",
@@ -100,6 +108,7 @@ const resolvers = ({ permissions = ALL, booking: change = {}, list = {}, event =
     amount: usd(5000),
     refundable: usd(5000),
     refunds: { edges: [] },
+    ...payment,
   }),
 });
 
@@ -308,4 +317,186 @@ test("keeps a typed note over a reload of the page", async () => {
   );
   await user.click(panel().getByRole("button", { name: "Add note" }));
   expect(lastInput(environment, "PanelNoteMutation")).toMatchObject({ id: "b1", note: "Prefers tea" });
+});
+
+const owing = { status: "AWAITING_PAYMENT", due: usd(5000), paid: usd(0), decideBy: "2126-11-20T10:10:00Z" };
+const openPayment = {
+  state: "OPEN",
+  expiresAt: "2126-11-20T10:10:00Z",
+  refundable: usd(0),
+};
+const link = {
+  url: "https://pay.example/session",
+  amount: usd(5000),
+  expiresAt: "2126-11-20T10:10:00Z",
+  isTest: false,
+};
+
+async function takePayment(setup: Setup = {}) {
+  const rendered = await open({ url: "/desk/bookings?booking=b1", booking: owing, ...setup });
+  await rendered.user.click(panel().getByRole("button", { name: "Take payment" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Take payment" }));
+  return { ...rendered, dialog };
+}
+
+const resolvePanel = async ({ environment }: RenderedInApp, setup: Setup) => {
+  const { MockPayloadGenerator } = await import("relay-test-utils");
+  const operation = getOperations(environment, "BookingPanelQuery").at(-1)!;
+  const all = { Node: () => ({ __typename: "Booking" }), ...resolvers(setup) };
+  await act(async () => environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, all)));
+};
+
+test("takes a payment on the provider's page, and says when it has arrived", async () => {
+  const rendered = await takePayment();
+  const { environment, dialog, user } = rendered;
+  expect(lastInput(environment, "usePaymentLinkMutation")).toMatchObject({ booking: "b1" });
+  expect(dialog.queryByRole("link")).toBeNull();
+  await answer(environment, "usePaymentLinkMutation", {
+    createPaymentLink: { __typename: "CreatePaymentLinkPayload", paymentLink: link },
+  });
+  expect(dialog.getByText(/is due by/).textContent).toBe(
+    "$50.00 is due by Wed, Nov 20, 10:10 AM. Without the payment the booking expires.",
+  );
+  const anchor = dialog.getByRole("link", { name: "Open payment page" });
+  expect([anchor.getAttribute("href"), anchor.getAttribute("target")]).toEqual([link.url, "_blank"]);
+  await user.click(dialog.getByRole("button", { name: "Copy link" }));
+  expect(await navigator.clipboard.readText()).toBe(link.url);
+  expect(dialog.getByRole("button", { name: "Copied" })).toBeDefined();
+  await resolvePanel(rendered, { booking: { status: "CONFIRMED" } });
+  expect(dialog.getByText("The payment has arrived.")).toBeDefined();
+  expect(dialog.queryByRole("link", { name: "Open payment page" })).toBeNull();
+});
+
+test.each([
+  ["NothingDue", "NOTHING_DUE", "There is nothing to pay any more.", false],
+  ["HoldExpired", "HOLD_EXPIRED", "The time to pay is over, so the booking has expired.", false],
+  [
+    "PaymentUnavailable",
+    "PAYMENT_UNAVAILABLE",
+    "Online payment is not set up, or the payment provider cannot be reached.",
+    true,
+  ],
+  ["BookingNotFound", "BOOKING_NOT_FOUND", "There is no such booking, or you may not see it.", false],
+])("says why a payment cannot be taken (%s)", async (type, code, text, canRetry) => {
+  const { environment, dialog } = await takePayment();
+  await answer(environment, "usePaymentLinkMutation", {
+    createPaymentLink: { __typename: type, __isFailure: type, code },
+  });
+  expect(dialog.getByRole("alert").textContent).toContain(text);
+  expect(dialog.queryByRole("button", { name: "Try again" }) !== null).toBe(canRetry);
+  expect(dialog.queryByRole("link")).toBeNull();
+});
+
+test("shows the address of the payment page when the browser does not copy it", async () => {
+  const { environment, dialog, user } = await takePayment();
+  await answer(environment, "usePaymentLinkMutation", {
+    createPaymentLink: { __typename: "CreatePaymentLinkPayload", paymentLink: link },
+  });
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+  await user.click(dialog.getByRole("button", { name: "Copy link" }));
+  const address = dialog.getByRole<HTMLInputElement>("textbox", { name: "Address of the payment page" });
+  expect(address.value).toBe(link.url);
+});
+
+test("mails the client a link from the payment, after one question", async () => {
+  const { environment, dialog, user } = await takePayment();
+  await answer(environment, "usePaymentLinkMutation", {
+    createPaymentLink: { __typename: "CreatePaymentLinkPayload", paymentLink: link },
+  });
+  await user.click(dialog.getByRole("button", { name: "Email a link to the client" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Send Ada Park a new link?" }));
+  expect(question.getByText("The client can pay there as well.")).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Send the link" }));
+  expect(lastInput(environment, "RenewLinksDialogMutation")).toMatchObject({ booking: { id: "b1" } });
+});
+
+test("shows the end of an open payment, and loads again when the window is seen again", async () => {
+  const { environment } = await open({
+    url: "/desk/bookings?booking=b1",
+    booking: owing,
+    payment: openPayment,
+  });
+  expect(panel().getByText("Can be paid until Wed, Nov 20, 10:10 AM")).toBeDefined();
+  const before = getOperations(environment, "BookingPanelQuery").length;
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(getOperations(environment, "BookingPanelQuery")).toHaveLength(before + 1);
+});
+
+test("offers no payment of a paid booking, and none to a reader", async () => {
+  const { unmount } = await open({ url: "/desk/bookings?booking=b1" });
+  expect(panel().queryByRole("button", { name: "Take payment" })).toBeNull();
+  unmount();
+  await open({
+    url: "/desk/bookings?booking=b1",
+    booking: owing,
+    permissions: ["bookings.read", "payments.read"],
+  });
+  expect(panel().getByText("Due now")).toBeDefined();
+  expect(panel().queryByRole("button", { name: "Take payment" })).toBeNull();
+});
+
+test("keeps a move with its line when the free times cannot be loaded, and loads them again", async () => {
+  const { user, environment, fill } = await open({ url: "/desk/bookings?booking=b1" });
+  await user.click(panel().getByRole("button", { name: "Move" }));
+  const lose = () =>
+    act(async () =>
+      environment.mock.reject(
+        getOperations(environment, "SlotPickerQuery").at(-1)!,
+        new ConnectionError("offline"),
+      ),
+    );
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  const line = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /A line to the client/ });
+  await fill(line(), "The lift is broken");
+  await lose();
+  expect(line().value).toBe("The lift is broken");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await lose();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await answer(environment, "SlotPickerQuery", {
+    node: {
+      __typename: "Service",
+      id: "s1",
+      availability: {
+        days: [{ date: "2126-11-26", starts: ["2126-11-26T16:00:00Z"] }],
+        nextAvailable: null,
+      },
+    },
+  });
+  expect(screen.getByRole("radiogroup", { name: "Time" })).toBeDefined();
+});
+
+test.each([
+  ["Cancel booking", /^Reason/],
+  ["Move", /A line to the client/],
+])("keeps the text of the dialog behind %s over a reload", async (action, name) => {
+  const openDialog = async () => {
+    const opened = await open({ url: "/desk/bookings?booking=b1" });
+    await opened.user.click(panel().getByRole("button", { name: action }));
+    return { ...opened, field: screen.getByRole<HTMLTextAreaElement>("textbox", { name }) };
+  };
+  const first = await openDialog();
+  await first.fill(first.field, "The heating is broken");
+  first.unmount();
+  expect((await openDialog()).field.value).toBe("The heating is broken");
+});
+
+test("keeps the cancellation open with its reason after a lost connection, and sends it once more", async () => {
+  const { user, environment, fill } = await open({ url: "/desk/bookings?booking=b1" });
+  await user.click(panel().getByRole("button", { name: "Cancel booking" }));
+  const dialog = () => within(screen.getByRole("alertdialog", { name: "Cancel the booking of Ada Park?" }));
+  await fill(dialog().getByRole("textbox", { name: /Reason/ }), "Ill");
+  await user.click(dialog().getByRole("button", { name: "Cancel booking" }));
+  const first = lastInput(environment, "CancelDialogMutation");
+  await act(async () =>
+    environment.mock.reject(
+      getOperations(environment, "CancelDialogMutation").at(-1)!,
+      new ConnectionError("offline"),
+    ),
+  );
+  expect(dialog().getByRole("alert").textContent).toContain("The connection was lost.");
+  expect(dialog().getByRole<HTMLTextAreaElement>("textbox", { name: /Reason/ }).value).toBe("Ill");
+  await user.click(dialog().getByRole("button", { name: "Cancel booking" }));
+  expect(lastInput(environment, "CancelDialogMutation")).toEqual(first);
 });

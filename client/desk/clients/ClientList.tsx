@@ -6,6 +6,8 @@ import type { ClientListQuery } from "../../__generated__/ClientListQuery.graphq
 import { useLocaleTag } from "../../i18n/localeTag.ts";
 import { Link } from "../../router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { useDesk } from "../layout/DeskContext.ts";
 import styles from "./Clients.module.css";
 import { type ClientsAddress, toClientsHref } from "./clientsAddress.ts";
 
@@ -18,6 +20,7 @@ const PAGE = 30;
 
 export function ClientList({ business, address }: Props) {
   const locale = useLocaleTag();
+  const { can } = useDesk();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     ClientListQuery,
     ClientList_business$key
@@ -51,13 +54,20 @@ export function ClientList({ business, address }: Props) {
 
   if (clients.length === 0)
     return (
-      <p className={styles.empty} role="status">
-        {address.search === "" ? (
-          <Trans>No clients yet. Everyone who books appears here.</Trans>
-        ) : (
-          <Trans>No client matches “{address.search}”.</Trans>
-        )}
-      </p>
+      <div className={styles.none}>
+        <p role="status">
+          {address.search === "" ? (
+            <Trans>No clients yet. Everyone who books appears here.</Trans>
+          ) : (
+            <Trans>No client matches “{address.search}”.</Trans>
+          )}
+        </p>
+        {can("bookings.override") ? (
+          <LinkButton kind="primary" href="/desk/new">
+            <Trans>New booking</Trans>
+          </LinkButton>
+        ) : null}
+      </div>
     );
   return (
     <>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { graphql, useFragment, useMutation } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import type { ClientNote_note$key } from "../../__generated__/ClientNote_note.graphql.ts";
 import type { ClientNoteDeleteMutation } from "../../__generated__/ClientNoteDeleteMutation.graphql.ts";
 import type { ClientNoteUpdateMutation } from "../../__generated__/ClientNoteUpdateMutation.graphql.ts";
 import { formatDate, toLocalDate } from "../../time/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/feedback/Dialog.tsx";
+import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
+import { hasTextDraft } from "../drafts/useTextDraft.ts";
 import { useDesk } from "../layout/DeskContext.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 import { formatMoment } from "../time/formatMoment.ts";
 import { useTimeFormat } from "../time/useTimeFormat.ts";
 import styles from "./Clients.module.css";
@@ -21,11 +24,10 @@ interface Props {
 }
 
 export function ClientNote({ note, connections }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const timeFormat = useTimeFormat();
   const { can } = useDesk();
   const showToast = useToast();
-  const [mode, setMode] = useState<"show" | "edit" | "delete">("show");
   const { id, text, author, createdAt } = useFragment(
     graphql`
       fragment ClientNote_note on ContactNote {
@@ -37,7 +39,11 @@ export function ClientNote({ note, connections }: Props) {
     `,
     note,
   );
-  const [update, isUpdating] = useMutation<ClientNoteUpdateMutation>(graphql`
+  // Shows text that was typed before a reload or a sign-in.
+  const [mode, setMode] = useState<"show" | "edit" | "delete">(() =>
+    can("contacts.manage") && hasTextDraft(id) ? "edit" : "show",
+  );
+  const [update, isUpdating] = useCommitOnce<ClientNoteUpdateMutation>(graphql`
     mutation ClientNoteUpdateMutation($input: UpdateContactNoteInput!) {
       updateContactNote(input: $input) {
         __typename
@@ -52,7 +58,7 @@ export function ClientNote({ note, connections }: Props) {
       }
     }
   `);
-  const [remove, isRemoving] = useMutation<ClientNoteDeleteMutation>(graphql`
+  const [remove, isRemoving] = useCommitOnce<ClientNoteDeleteMutation>(graphql`
     mutation ClientNoteDeleteMutation($input: DeleteContactNoteInput!, $connections: [ID!]!) {
       deleteContactNote(input: $input) {
         __typename
@@ -66,6 +72,27 @@ export function ClientNote({ note, connections }: Props) {
     }
   `);
   const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
+
+  async function change(next: string, onDone: () => void) {
+    try {
+      const { updateContactNote: result } = await update({ input: { id, text: next } });
+      if (result?.__typename !== "UpdateContactNotePayload") return fail(result?.message);
+      onDone();
+      setMode("show");
+    } catch (error) {
+      fail(i18n._(getErrorMessage(error)));
+    }
+  }
+
+  async function deleteNote() {
+    try {
+      const { deleteContactNote: result } = await remove({ input: { id }, connections: [...connections] });
+      if (result?.__typename !== "DeleteContactNotePayload") fail(result?.message);
+    } catch (error) {
+      fail(i18n._(getErrorMessage(error)));
+    }
+  }
+
   const date = formatDate(toLocalDate(createdAt, timeFormat.timeZone), "short", timeFormat.locale);
 
   return (
@@ -78,17 +105,7 @@ export function ClientNote({ note, connections }: Props) {
           submitLabel={<Trans>Save</Trans>}
           isBusy={isUpdating}
           onCancel={() => setMode("show")}
-          onSubmit={(next, onDone) =>
-            update({
-              variables: { input: { id, text: next } },
-              onCompleted({ updateContactNote: result }) {
-                if (result?.__typename !== "UpdateContactNotePayload") return fail(result?.message);
-                onDone();
-                setMode("show");
-              },
-              onError: () => fail(),
-            })
-          }
+          onSubmit={(next, onDone) => void change(next, onDone)}
         />
       ) : (
         <>
@@ -123,19 +140,7 @@ export function ClientNote({ note, connections }: Props) {
               <Button onPress={() => setMode("show")}>
                 <Trans>Keep the note</Trans>
               </Button>
-              <Button
-                kind="danger"
-                isBusy={isRemoving}
-                onPress={() =>
-                  remove({
-                    variables: { input: { id }, connections: [...connections] },
-                    onCompleted({ deleteContactNote: result }) {
-                      if (result?.__typename !== "DeleteContactNotePayload") fail(result?.message);
-                    },
-                    onError: () => fail(),
-                  })
-                }
-              >
+              <Button kind="danger" isBusy={isRemoving} onPress={() => void deleteNote()}>
                 <Trans>Delete</Trans>
               </Button>
             </>

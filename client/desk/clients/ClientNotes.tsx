@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { graphql, useFragment, useMutation } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import type { ClientNotes_contact$key } from "../../__generated__/ClientNotes_contact.graphql.ts";
 import type { ClientNotesCreateMutation } from "../../__generated__/ClientNotesCreateMutation.graphql.ts";
+import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 import { ClientNote } from "./ClientNote.tsx";
 import styles from "./Clients.module.css";
 import { NoteForm } from "./NoteForm.tsx";
 
 /** The notes of the business, newest first. The client never sees them. */
 export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact$key }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const showToast = useToast();
   const [formNumber, setFormNumber] = useState(0);
   const { id, clientNotes } = useFragment(
@@ -31,7 +33,7 @@ export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact
     `,
     contact,
   );
-  const [create, isCreating] = useMutation<ClientNotesCreateMutation>(graphql`
+  const [create, isCreating] = useCommitOnce<ClientNotesCreateMutation>(graphql`
     mutation ClientNotesCreateMutation($input: CreateContactNoteInput!, $connections: [ID!]!) {
       createContactNote(input: $input) {
         __typename
@@ -50,6 +52,17 @@ export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact
   const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
   const connections = clientNotes == null ? [] : [clientNotes.__id];
 
+  async function add(text: string, onDone: () => void) {
+    try {
+      const { createContactNote: result } = await create({ input: { contact: id, text }, connections });
+      if (result?.__typename !== "CreateContactNotePayload") return fail(result?.message);
+      onDone();
+      setFormNumber((number) => number + 1);
+    } catch (error) {
+      fail(i18n._(getErrorMessage(error)));
+    }
+  }
+
   return (
     <section aria-labelledby="client-notes" className={styles.part}>
       <h3 id="client-notes" className={styles.heading}>
@@ -62,17 +75,7 @@ export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact
         hint={<Trans>Only your team sees it.</Trans>}
         submitLabel={<Trans>Add note</Trans>}
         isBusy={isCreating}
-        onSubmit={(text, onDone) =>
-          create({
-            variables: { input: { contact: id, text }, connections },
-            onCompleted({ createContactNote: result }) {
-              if (result?.__typename !== "CreateContactNotePayload") return fail(result?.message);
-              onDone();
-              setFormNumber((number) => number + 1);
-            },
-            onError: () => fail(),
-          })
-        }
+        onSubmit={(text, onDone) => void add(text, onDone)}
       />
       <ul className={styles.notes}>
         {(clientNotes?.edges ?? []).map(({ node }) => (

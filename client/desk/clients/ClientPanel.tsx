@@ -14,13 +14,13 @@ import { EditClient } from "./EditClient.tsx";
 import { EraseClient } from "./EraseClient.tsx";
 import { ExportClient } from "./ExportClient.tsx";
 import { MergeClient } from "./MergeClient.tsx";
+import { hasClientEdits } from "./useClientEdits.ts";
 
 /** One client: how to reach them, what they booked, and the notes of the business. */
 export function ClientPanel({ contact }: { readonly contact: ClientPanel_contact$key }) {
   const { t } = useLingui();
   const locale = useLocaleTag();
   const { can } = useDesk();
-  const [dialog, setDialog] = useState<"edit" | "merge" | "erase" | null>(null);
   const client = useFragment(
     graphql`
       fragment ClientPanel_contact on Contact @argumentDefinitions(now: { type: "DateTime!" }) {
@@ -36,6 +36,10 @@ export function ClientPanel({ contact }: { readonly contact: ClientPanel_contact
       }
     `,
     contact,
+  );
+  // Shows text that was typed before a reload or a sign-in.
+  const [dialog, setDialog] = useState<"edit" | "merge" | "erase" | null>(() =>
+    hasClientEdits(client.id) ? "edit" : null,
   );
   const name = formatFullName(client, locale) || t`No name`;
   const mayManage = can("contacts.manage") && !client.isErased;
@@ -60,7 +64,9 @@ export function ClientPanel({ contact }: { readonly contact: ClientPanel_contact
       <ClientFacts contact={client} />
       <ClientBookings contact={client} />
       {client.isErased ? null : <ClientNotes contact={client} />}
-      {dialog === "edit" ? <EditClient contact={client} onClose={() => setDialog(null)} /> : null}
+      {dialog === "edit" && mayManage ? (
+        <EditClient contact={client} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === "merge" ? <MergeClient contact={client} onClose={() => setDialog(null)} /> : null}
       {dialog === "erase" ? <EraseClient id={client.id} name={name} onClose={() => setDialog(null)} /> : null}
     </>

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { commitLocalUpdate } from "relay-runtime";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
+import { ConnectionError } from "../../relay/retry.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "./ClientsPage.tsx";
 
@@ -83,6 +85,8 @@ const findOperations = (environment: MockEnvironment, name: string) =>
   environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
 const answer = (environment: MockEnvironment, name: string, data: object) =>
   act(async () => environment.mock.resolve(findOperations(environment, name).at(-1)!, { data } as never));
+/** Each press sends one. */
+const idempotencyKey = expect.any(String) as string;
 const sent = (environment: MockEnvironment, name: string) =>
   findOperations(environment, name).at(-1)?.request.variables["input"] as unknown;
 
@@ -143,6 +147,7 @@ test("adds a note, keeps it after a failure, and rejects an empty one", async ()
   await fill(field(), "Calls ahead");
   await user.click(screen.getByRole("button", { name: "Add note" }));
   expect(sent(environment, "ClientNotesCreateMutation")).toEqual({
+    idempotencyKey,
     contact: "contact_1",
     text: "Calls ahead",
   });
@@ -150,7 +155,7 @@ test("adds a note, keeps it after a failure, and rejects an empty one", async ()
     createContactNote: { __typename: "InvalidInput", __isFailure: "InvalidInput", message: "No" },
   });
   expect(field().value).toBe("Calls ahead");
-  expect(sessionStorage.getItem("desk-note new contact_1")).toBe("Calls ahead");
+  expect(sessionStorage.getItem("daybook.desk.text new contact_1")).toBe("Calls ahead");
   await user.click(screen.getByRole("button", { name: "Add note" }));
   const contactNote = {
     id: "note_2",
@@ -162,7 +167,7 @@ test("adds a note, keeps it after a failure, and rejects an empty one", async ()
     createContactNote: { __typename: "CreateContactNotePayload", contactNote },
   });
   expect(field().value).toBe("");
-  expect(sessionStorage.getItem("desk-note new contact_1")).toBeNull();
+  expect(sessionStorage.getItem("daybook.desk.text new contact_1")).toBeNull();
   expect(screen.getAllByText("Calls ahead")).toHaveLength(1);
 });
 
@@ -174,6 +179,7 @@ test("changes and deletes a note after a question", async () => {
   await user.type(field, " and milk");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(sent(environment, "ClientNoteUpdateMutation")).toEqual({
+    idempotencyKey,
     id: "note_1",
     text: "Allergic to nuts and milk",
   });
@@ -202,7 +208,11 @@ test("asks with the name before an erasure, and again for upcoming appointments"
   await user.click(screen.getByRole("button", { name: "Erase" }));
   const dialog = screen.getByRole("alertdialog", { name: "Erase all data of Ada Lovelace?" });
   await user.click(within(dialog).getByRole("button", { name: "Erase" }));
-  expect(sent(environment, "EraseClientMutation")).toEqual({ id: "contact_1", cancelBookings: false });
+  expect(sent(environment, "EraseClientMutation")).toEqual({
+    idempotencyKey,
+    id: "contact_1",
+    cancelBookings: false,
+  });
   await answer(environment, "EraseClientMutation", {
     eraseContact: {
       __typename: "BookingsAhead",
@@ -213,7 +223,11 @@ test("asks with the name before an erasure, and again for upcoming appointments"
   });
   expect(dialog.textContent).toContain("2 upcoming appointments are cancelled first");
   await user.click(within(dialog).getByRole("button", { name: "Cancel appointments and erase" }));
-  expect(sent(environment, "EraseClientMutation")).toEqual({ id: "contact_1", cancelBookings: true });
+  expect(sent(environment, "EraseClientMutation")).toEqual({
+    idempotencyKey,
+    id: "contact_1",
+    cancelBookings: true,
+  });
 });
 
 test("sends only changed details, shows issues, and merges after a second press", async () => {
@@ -223,7 +237,11 @@ test("sends only changed details, shows issues, and merges after a second press"
   await user.clear(email);
   await user.type(email, "bo@example.com");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(sent(environment, "EditClientMutation")).toEqual({ id: "contact_1", email: "bo@example.com" });
+  expect(sent(environment, "EditClientMutation")).toEqual({
+    idempotencyKey,
+    id: "contact_1",
+    email: "bo@example.com",
+  });
   const failWith = (path: string, code: string, message: string) =>
     answer(environment, "EditClientMutation", {
       updateContact: {
@@ -237,10 +255,75 @@ test("sends only changed details, shows issues, and merges after a second press"
   expect(screen.getByText(/Another client has the address bo@example.com/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Merge clients" }));
   expect(sent(environment, "EditClientMutation")).toEqual({
+    idempotencyKey,
     id: "contact_1",
     email: "bo@example.com",
     merge: true,
   });
   await failWith("phone", "INVALID_PHONE", "Phone number is invalid.");
   expect(screen.getByText("Phone number is invalid.")).toBeDefined();
+});
+
+test("shows unsaved details again after a reload, until they are closed", async () => {
+  const first = open("/desk/clients?client=contact_1");
+  await first.user.click(screen.getByRole("button", { name: "Edit details" }));
+  await first.fill(screen.getByRole("textbox", { name: "Last name" }), " King");
+  first.unmount();
+  const { user } = open("/desk/clients?client=contact_1");
+  const lastName = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Last name" });
+  expect(lastName().value).toBe("Lovelace King");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: "Edit details" }));
+  expect(lastName().value).toBe("Lovelace");
+});
+
+test("names a detail that another person has changed meanwhile, and sends only its own", async () => {
+  const { user, environment, fill } = open("/desk/clients?client=contact_1");
+  await user.click(screen.getByRole("button", { name: "Edit details" }));
+  const phone = screen.getByRole<HTMLInputElement>("textbox", { name: /^Phone/ });
+  await user.clear(phone);
+  await fill(phone, "+1 212 555 0199");
+  act(() =>
+    commitLocalUpdate(environment, (store) => {
+      store.get("contact_1")?.setValue("+1 212 555 0100", "phone");
+      store.get("contact_1")?.setValue("Augusta", "firstName");
+    }),
+  );
+  expect(screen.getByText("Changed by another person meanwhile: +1 212 555 0100")).toBeDefined();
+  expect(phone.value).toBe("+1 212 555 0199");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "First name" }).value).toBe("Augusta");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(sent(environment, "EditClientMutation")).toEqual({
+    idempotencyKey,
+    id: "contact_1",
+    phone: "+1 212 555 0199",
+  });
+});
+
+test("shows a changed note again after a reload", async () => {
+  const first = open("/desk/clients?client=contact_1");
+  await first.user.click(screen.getByRole("button", { name: /Edit the note of/ }));
+  await first.fill(screen.getByRole("textbox", { name: "Change the note" }), " and eggs");
+  first.unmount();
+  open("/desk/clients?client=contact_1");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Change the note" }).value).toBe(
+    "Allergic to nuts and eggs",
+  );
+});
+
+test("sends the same note once more after a lost connection", async () => {
+  const { user, environment, fill } = open("/desk/clients?client=contact_1");
+  await fill(screen.getByRole("textbox", { name: "New note" }), "Calls ahead");
+  const add = screen.getByRole("button", { name: "Add note" });
+  await user.click(add);
+  const first = sent(environment, "ClientNotesCreateMutation");
+  await act(async () =>
+    environment.mock.reject(
+      findOperations(environment, "ClientNotesCreateMutation").at(-1)!,
+      new ConnectionError("offline"),
+    ),
+  );
+  await user.click(add);
+  expect(findOperations(environment, "ClientNotesCreateMutation")).toHaveLength(1);
+  expect(sent(environment, "ClientNotesCreateMutation")).toEqual(first);
 });

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { graphql, useMutation } from "react-relay";
+import { graphql } from "react-relay";
 import type { EraseClientMutation } from "../../__generated__/EraseClientMutation.graphql.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/feedback/Dialog.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
+import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 
 interface Props {
   readonly id: string;
@@ -15,10 +17,10 @@ interface Props {
 
 /** Asks once, with the name. Future appointments need a second press, because they are cancelled. */
 export function EraseClient({ id, name, onClose }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const showToast = useToast();
   const [aheadCount, setAheadCount] = useState(0);
-  const [erase, isErasing] = useMutation<EraseClientMutation>(graphql`
+  const [erase, isErasing] = useCommitOnce<EraseClientMutation>(graphql`
     mutation EraseClientMutation($input: EraseContactInput!) {
       eraseContact(input: $input) {
         __typename
@@ -44,6 +46,18 @@ export function EraseClient({ id, name, onClose }: Props) {
   `);
   const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
 
+  async function send() {
+    try {
+      const { eraseContact: result } = await erase({ input: { id, cancelBookings: aheadCount > 0 } });
+      if (result?.__typename === "BookingsAhead") return setAheadCount(result.conflictingBookingsCount ?? 1);
+      if (result?.__typename !== "EraseContactPayload") return fail(result?.message);
+      showToast({ text: t`Erased: ${name}` });
+      onClose();
+    } catch (error) {
+      fail(i18n._(getErrorMessage(error)));
+    }
+  }
+
   return (
     <Dialog
       title={<Trans>Erase all data of {name}?</Trans>}
@@ -55,23 +69,7 @@ export function EraseClient({ id, name, onClose }: Props) {
           <Button onPress={onClose}>
             <Trans>Keep the data</Trans>
           </Button>
-          <Button
-            kind="danger"
-            isBusy={isErasing}
-            onPress={() =>
-              erase({
-                variables: { input: { id, cancelBookings: aheadCount > 0 } },
-                onCompleted({ eraseContact: result }) {
-                  if (result?.__typename === "BookingsAhead")
-                    return setAheadCount(result.conflictingBookingsCount ?? 1);
-                  if (result?.__typename !== "EraseContactPayload") return fail(result?.message);
-                  showToast({ text: t`Erased: ${name}` });
-                  onClose();
-                },
-                onError: () => fail(),
-              })
-            }
-          >
+          <Button kind="danger" isBusy={isErasing} onPress={() => void send()}>
             {aheadCount > 0 ? <Trans>Cancel appointments and erase</Trans> : <Trans>Erase</Trans>}
           </Button>
         </>

@@ -90,7 +90,7 @@ export function MergeClient({ contact, onClose }: Props) {
             <Button onPress={() => choose(null)}>
               <Trans>Back</Trans>
             </Button>
-            <Button kind="danger" isBusy={isMerging} onPress={() => merge(stays.id, moves.id)}>
+            <Button kind="danger" isBusy={isMerging} onPress={() => void merge(stays.id, moves.id)}>
               <Trans>Merge clients</Trans>
             </Button>
           </>

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import styles from "./Clients.module.css";
-import { useNoteDraft } from "./useNoteDraft.ts";
+import { OtherChange } from "../drafts/OtherChange.tsx";
+import { useTextDraft } from "../drafts/useTextDraft.ts";
 
 interface Props {
   /** Identifies the unsent text. */
@@ -23,7 +24,8 @@ const MAX = 4000;
 export function NoteForm(props: Props) {
   const { draftKey, label, hint, initial = "", submitLabel, isBusy, onSubmit, onCancel } = props;
   const { t } = useLingui();
-  const [text, setText] = useNoteDraft(draftKey, initial);
+  const [text, setText] = useTextDraft(draftKey, initial);
+  const [before] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   return (
     <form
@@ -40,7 +42,7 @@ export function NoteForm(props: Props) {
         name="note"
         value={text}
         maxLength={MAX}
-        hint={hint}
+        hint={initial === before ? hint : <OtherChange value={initial} />}
         error={error}
         onChange={(next) => {
           setText(next);

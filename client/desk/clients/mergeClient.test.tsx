@@ -54,6 +54,8 @@ const findOperations = (environment: MockEnvironment, name: string) =>
   environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
 const respond = (environment: MockEnvironment, name: string, data: object) =>
   act(async () => environment.mock.resolve(findOperations(environment, name).at(-1)!, { data } as never));
+/** Each press sends one. */
+const idempotencyKey = expect.any(String) as string;
 const sent = (environment: MockEnvironment) =>
   findOperations(environment, "useMergeClientsMutation").at(-1)?.request.variables["input"] as unknown;
 
@@ -110,7 +112,7 @@ test("shows both, swaps the one that stays, and asks with both names", async () 
   expect(screen.getByRole("alertdialog", { name: "Merge Ada Byron into Ada King?" })).toBeDefined();
   expect(result.textContent).toContain("ada@example.org");
   await user.click(within(question).getByRole("button", { name: "Merge clients" }));
-  expect(sent(environment)).toEqual({ id: "contact_2", duplicate: "contact_1" });
+  expect(sent(environment)).toEqual({ idempotencyKey, id: "contact_2", duplicate: "contact_1" });
 });
 
 test("opens the client that both are now, and keeps the search", async () => {
@@ -119,7 +121,7 @@ test("opens the client that both are now, and keeps the search", async () => {
   await search(screenful);
   await user.click(screen.getByRole("button", { name: /Ada King/ }));
   await user.click(screen.getByRole("button", { name: "Merge clients" }));
-  expect(sent(environment)).toEqual({ id: "contact_1", duplicate: "contact_2" });
+  expect(sent(environment)).toEqual({ idempotencyKey, id: "contact_1", duplicate: "contact_2" });
   await respond(environment, "useMergeClientsMutation", {
     mergeContacts: { __typename: "MergeContactsPayload", contact: { ...ada, id: "contact_2" } },
   });

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { graphql, useMutation } from "react-relay";
+import { graphql } from "react-relay";
 import type { useMergeClientsMutation } from "../../__generated__/useMergeClientsMutation.graphql.ts";
+import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 import { getStartOfHour } from "./startOfHour.ts";
 
 /** @param onMerged receives the id of the client that both are now. It may be the id of either */
 export function useMergeClients(onMerged: (id: string) => void) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
-  const [send, isMerging] = useMutation<useMergeClientsMutation>(graphql`
+  const [send, isMerging] = useCommitOnce<useMergeClientsMutation>(graphql`
     mutation useMergeClientsMutation($input: MergeContactsInput!, $now: DateTime!) {
       mergeContacts(input: $input) {
         __typename
@@ -31,19 +33,18 @@ export function useMergeClients(onMerged: (id: string) => void) {
   `);
   const fail = (message?: string) => setFailure(message ?? t`That did not work. Please try again.`);
 
-  const merge = (id: string, duplicate: string) => {
+  async function merge(id: string, duplicate: string) {
     setFailure(null);
-    send({
-      variables: { input: { id, duplicate }, now: getStartOfHour() },
-      onCompleted({ mergeContacts: result }) {
-        if (result?.__typename === "InvalidInput")
-          return fail(t`One of the two was erased or merged meanwhile. Go back and search again.`);
-        if (result?.__typename !== "MergeContactsPayload" || result.contact == null)
-          return fail(result?.message);
-        onMerged(result.contact.id);
-      },
-      onError: () => fail(),
-    });
-  };
+    try {
+      const { mergeContacts: result } = await send({ input: { id, duplicate }, now: getStartOfHour() });
+      if (result?.__typename === "InvalidInput")
+        return fail(t`One of the two was erased or merged meanwhile. Go back and search again.`);
+      if (result?.__typename !== "MergeContactsPayload" || result.contact == null)
+        return fail(result?.message);
+      onMerged(result.contact.id);
+    } catch (error) {
+      fail(i18n._(getErrorMessage(error)));
+    }
+  }
   return { merge, isMerging, failure, clearFailure: () => setFailure(null) };
 }

@@ -33,7 +33,7 @@ function openStream() {
     onLost: vi.fn(),
     onRefused: vi.fn(),
   } satisfies ChangeListener;
-  onTestFinished(createChangeStream(fetchImpl)(listener));
+  onTestFinished(createChangeStream(fetchImpl, () => new Promise(() => {}))(listener));
   return { connections, listener };
 }
 
@@ -48,4 +48,31 @@ test("a change stream closes when the browser goes offline, and resumes after it
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(listener.onOpen).toHaveBeenLastCalledWith(true));
   expect(connections.map(({ after }) => after)).toEqual([null, "c1"]);
+});
+
+test("a change stream opens again after the sign-in when its session has ended", async () => {
+  let isSignedIn = false;
+  let signIn = () => {};
+  const onOpen = vi.fn();
+  const onRefused = vi.fn();
+  const fetchImpl: typeof fetch = async (_input, init) =>
+    isSignedIn
+      ? new Response(
+          new ReadableStream({
+            start: (controller) =>
+              init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
+          }),
+        )
+      : new Response(null, { status: 401 });
+  const whenSignedIn = () => new Promise<void>((resolve) => (signIn = resolve));
+  const close = createChangeStream(
+    fetchImpl,
+    whenSignedIn,
+  )({ onOpen, onRefused, onChange: vi.fn(), onLost: vi.fn() });
+  onTestFinished(close);
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(onOpen).not.toHaveBeenCalled();
+  isSignedIn = true;
+  signIn();
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
 });

@@ -9,7 +9,7 @@ export interface ChangeListener {
   onOpen(isComplete: boolean): void;
   onChange(change: Change): void;
   onLost(): void;
-  /** The caller may not read changes, or the session has ended. No further attempt follows. */
+  /** The caller may not read changes, or the session has ended. The next attempt follows the next sign-in. */
   onRefused(): void;
 }
 
@@ -39,8 +39,13 @@ const SILENCE_MS = 35_000;
 /**
  * Reads the changes of the business as server-sent events. After a lost connection it opens the stream again, after the
  * last cursor, with a growing wait.
+ *
+ * @param whenSignedIn resolves after the next sign-in
  */
-export function createChangeStream(fetchImpl: typeof fetch): OpenChangeStream {
+export function createChangeStream(
+  fetchImpl: typeof fetch,
+  whenSignedIn: () => Promise<void>,
+): OpenChangeStream {
   return (listener) => {
     const abort = new AbortController();
     let cursor: string | null = null;
@@ -99,7 +104,11 @@ export function createChangeStream(fetchImpl: typeof fetch): OpenChangeStream {
 
     const run = async () => {
       while (!abort.signal.aborted) {
-        if ((await readOnce()) === "refused") return listener.onRefused();
+        if ((await readOnce()) === "refused") {
+          listener.onRefused();
+          await whenSignedIn();
+          continue;
+        }
         if (abort.signal.aborted) return;
         listener.onLost();
         await waitFor(wait, abort.signal);

@@ -10,11 +10,13 @@ import styles from "./NewBooking.module.css";
 interface Props {
   readonly service: PriceSummary_service$key;
   readonly seats: number;
+  /** The client with attending guests. */
+  readonly people: number;
   readonly hasEmail: boolean;
 }
 
 /** The price and what the client has to pay, by the server's own rules. */
-export function PriceSummary({ service, seats, hasEmail }: Props) {
+export function PriceSummary({ service, seats, people, hasEmail }: Props) {
   const locale = useLocaleTag();
   const { id, mode, price, pricePer, payment } = useFragment(
     graphql`
@@ -43,7 +45,7 @@ export function PriceSummary({ service, seats, hasEmail }: Props) {
       serviceId: id,
       unitMinor: price.amount,
       pricePer: pricePer as "LINE" | "PERSON" | "SEAT",
-      people: 1,
+      people,
       seats,
       ...readPayment(payment),
     },

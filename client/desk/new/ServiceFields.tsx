@@ -7,6 +7,7 @@ import { formatDuration } from "../../time/format.ts";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { NO_FORM_ANSWERS } from "../../forms/drafts.ts";
+import { getSeats } from "./guestPlaces.ts";
 import type { NewBookingDraft } from "./newBookingDraft.ts";
 
 interface Props {
@@ -27,6 +28,7 @@ export function ServiceFields({ services, draft, onChange, errors }: Props) {
         name
         durationMinutes
         capacity
+        guestMode
         maxPerBooking
         assignment
         price {
@@ -68,6 +70,7 @@ export function ServiceFields({ services, draft, onChange, errors }: Props) {
             startsAt: "",
             answers: NO_FORM_ANSWERS,
             seats: 1,
+            guests: [],
             locationKind: "",
             location: "",
             consent: false,
@@ -92,7 +95,7 @@ export function ServiceFields({ services, draft, onChange, errors }: Props) {
         <NumberField
           label={<Trans>Seats</Trans>}
           name="seats"
-          min={1}
+          min={getSeats(service, 1, draft.guests.length)}
           max={Math.min(service.capacity, service.maxPerBooking ?? service.capacity)}
           value={draft.seats}
           onChange={(seats) => onChange({ seats })}

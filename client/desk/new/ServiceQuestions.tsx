@@ -20,6 +20,8 @@ export function preloadForms(): void {
 }
 
 interface Props {
+  /** Number of the attempt to load the questions. */
+  readonly attempt: number;
   readonly service: string;
   readonly draft: NewBookingDraft;
   readonly onChange: (change: Partial<NewBookingDraft>) => void;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The questions of a service: its place, its forms and its consent text. */
-export function ServiceQuestions({ service, draft, onChange, formsRef, errors }: Props) {
+export function ServiceQuestions({ attempt, service, draft, onChange, formsRef, errors }: Props) {
   const { i18n } = useLingui();
   const { node } = useLazyLoadQuery<ServiceQuestionsQuery>(
     graphql`
@@ -44,6 +46,7 @@ export function ServiceQuestions({ service, draft, onChange, formsRef, errors }:
       }
     `,
     { service },
+    { fetchKey: attempt },
   );
   const kinds = node?.locationKinds ?? [];
   const isChoice = kinds.length > 1;

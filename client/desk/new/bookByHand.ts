@@ -1,6 +1,7 @@
-import { graphql } from "react-relay";
+import { fetchQuery, graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { bookByHandHoldMutation } from "../../__generated__/bookByHandHoldMutation.graphql.ts";
+import type { bookByHandSessionQuery } from "../../__generated__/bookByHandSessionQuery.graphql.ts";
 import type { bookByHandMutation } from "../../__generated__/bookByHandMutation.graphql.ts";
 import { commitRepeatable } from "../../relay/commitRepeatable.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import type { BookingOverride } from "../bookings/actions/overrideLabels.ts";
 import type { BookedAnswers } from "./formsHandle.ts";
 import type { NewBookingDraft } from "./newBookingDraft.ts";
-import type { RequestKeys } from "./requestKeys.ts";
+import { openRequest, type RequestKey } from "../requests/requestKeys.ts";
 
 export interface BookRequest {
   readonly draft: NewBookingDraft;
@@ -20,8 +21,6 @@ export interface BookRequest {
   readonly timeZone: string;
   readonly answers: BookedAnswers;
   readonly mayOverride: boolean;
-  /** Idempotency keys of this form. */
-  readonly keys: RequestKeys;
 }
 
 export type BookOutcome =
@@ -31,21 +30,50 @@ export type BookOutcome =
 /** Overrides of the details, which `book` takes. `holdSlot` takes the others. */
 const DETAIL_OVERRIDES: ReadonlySet<BookingOverride> = new Set(["WITHOUT_EMAIL", "WITHOUT_CONSENT"]);
 
-/** Holds the time and books it. A rejected hold or booking leaves nothing behind but the hold, which expires. */
+/**
+ * Holds the time and books it. A rejected hold or booking leaves nothing behind but the hold, which expires. The keys of
+ * both stay open until the last response, because a repetition must meet its own hold.
+ */
 export async function bookByHand(environment: IEnvironment, request: BookRequest): Promise<BookOutcome> {
+  const keys: RequestKey[] = [];
+  const open = (name: string, input: object) => {
+    const key = openRequest(name, input);
+    keys.push(key);
+    return key;
+  };
   try {
-    const token = await hold(environment, request);
-    const outcome = typeof token === "string" ? await book(environment, request, token) : token;
-    request.keys.clear();
+    await checkSession(environment);
+    const token = await hold(environment, request, open);
+    const outcome = typeof token === "string" ? await book(environment, request, token, open) : token;
+    keys.forEach(({ close }) => close());
     return outcome;
   } catch (error) {
     return { kind: "refused", failure: errorToActionFailure(error) };
   }
 }
 
+type Open = (name: string, input: object) => RequestKey;
+
+/** Both mutations are public. Without a session they would book as a visitor, so the sign-in comes first. */
+async function checkSession(environment: IEnvironment): Promise<void> {
+  await fetchQuery<bookByHandSessionQuery>(
+    environment,
+    graphql`
+      query bookByHandSessionQuery {
+        viewer {
+          name
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: "network-only" },
+  ).toPromise();
+}
+
 async function hold(
   environment: IEnvironment,
-  { draft, visitor, keys }: BookRequest,
+  { draft, visitor }: BookRequest,
+  open: Open,
 ): Promise<string | Extract<BookOutcome, { kind: "refused" }>> {
   const overrides = draft.overrides.filter((one) => !DETAIL_OVERRIDES.has(one));
   const input = {
@@ -109,7 +137,7 @@ async function hold(
         }
       }
     `,
-    { input: { ...input, idempotencyKey: keys.get(input) } },
+    { input: { ...input, idempotencyKey: open("holdSlot", input).idempotencyKey } },
   );
   if (holdSlot.__typename === "HoldSlotPayload") return holdSlot.hold!.token;
   return { kind: "refused", failure: toActionFailure(holdSlot) ?? { code: "UNKNOWN" } };
@@ -117,8 +145,9 @@ async function hold(
 
 async function book(
   environment: IEnvironment,
-  { draft, locale, timeZone, answers, mayOverride, keys }: BookRequest,
+  { draft, locale, timeZone, answers, mayOverride }: BookRequest,
   holdToken: string,
+  open: Open,
 ): Promise<BookOutcome> {
   const overrides = draft.overrides.filter((one) => DETAIL_OVERRIDES.has(one));
   const input = {
@@ -130,6 +159,7 @@ async function book(
       phone: draft.phone.trim() || null,
       dateOfBirth: draft.dateOfBirth || null,
     },
+    ...(draft.guests.length === 0 ? {} : { guests: draft.guests }),
     consent: draft.consent,
     notes: draft.notes.trim() || null,
     ...(draft.locationKind === "" ? {} : { locationKind: draft.locationKind as never }),
@@ -160,7 +190,7 @@ async function book(
         }
       }
     `,
-    { input: { ...input, idempotencyKey: keys.get(input) } },
+    { input: { ...input, idempotencyKey: open("book", input).idempotencyKey } },
   );
   if (result.__typename === "BookPayload") return { kind: "booked", reference: result.reference ?? "" };
   return { kind: "refused", failure: toActionFailure(result) ?? { code: "UNKNOWN" } };

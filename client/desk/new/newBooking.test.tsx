@@ -16,6 +16,7 @@ const services = [
     capacity: 1,
     assignment: "CHOSEN",
     maxPerBooking: null,
+    guestMode: "ATTEND",
     askPhone: "OPTIONAL",
     askDateOfBirth: "NO",
     mode: "INSTANT",
@@ -92,6 +93,10 @@ async function open(url = "/desk/new?service=haircut", service: object = ofServi
   return rendered;
 }
 
+/** The session is checked before a booking is sent. */
+const confirmSession = (environment: MockEnvironment) =>
+  answer(environment, "bookByHandSessionQuery", { viewer: { name: "Olive" } });
+
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 test("marks what is missing and sends nothing", async () => {
@@ -100,6 +105,26 @@ test("marks what is missing and sends nothing", async () => {
   expect(screen.getByText("Please choose a time.")).toBeDefined();
   expect(screen.getAllByText("This field is required.")).toHaveLength(2);
   expect(getOperations(environment, "bookByHandHoldMutation")).toEqual([]);
+});
+
+test.each([
+  [["services.manage"], 1],
+  [[], 0],
+])("names that there are no services, and links to the guide with %j", (further, links) => {
+  renderPage(page, {
+    params: {},
+    url: "/desk/new",
+    resolvers: {
+      ...resolvers,
+      Viewer: () => ({
+        ...resolvers.Viewer(),
+        permissions: ["bookings.read", "bookings.override", ...further].map((permission) => ({ permission })),
+      }),
+      ServiceConnection: () => ({ edges: [] }),
+    },
+  });
+  expect(screen.getByText("There are no services to book yet.")).toBeDefined();
+  expect(screen.queryAllByRole("link", { name: "Open the guide" })).toHaveLength(links);
 });
 
 test("fills the details of a known client", async () => {
@@ -127,6 +152,7 @@ test("books an offered time without an email once, and shows the booking", async
   await fill(field("Last name"), "Park");
   await user.click(screen.getByRole("radio", { name: "3:00 PM" }));
   await user.dblClick(screen.getByRole("button", { name: "Book Tue, Nov 26, 3:00 PM" }));
+  await confirmSession(environment);
   expect(getOperations(environment, "bookByHandHoldMutation")).toHaveLength(1);
   expect(lastInput(environment, "bookByHandHoldMutation")).toMatchObject({
     service: "s1",
@@ -162,6 +188,7 @@ test("names the rule in the way and books with the override", async () => {
   await user.click(screen.getByRole("radio", { name: "3:00 PM" }));
   const book = screen.getByRole("button", { name: /^Book Tue/ });
   await user.click(book);
+  await confirmSession(environment);
   await answer(environment, "bookByHandHoldMutation", {
     holdSlot: {
       __typename: "SlotUnavailable",
@@ -174,6 +201,7 @@ test("names the rule in the way and books with the override", async () => {
   expect(screen.getByRole("alert").textContent).toContain("This time is outside the working hours.");
   await user.click(screen.getByRole("checkbox", { name: "Outside the working hours" }));
   await user.click(book);
+  await confirmSession(environment);
   expect(lastInput(environment, "bookByHandHoldMutation")).toMatchObject({ overrides: ["OUTSIDE_HOURS"] });
 });
 
@@ -236,6 +264,7 @@ test("asks a question only when the rule of the form shows it, and sends the ans
   await waitFor(() => expect(document.activeElement).toBe(field(/Which breed/)));
   await fill(field(/Which breed/), "Beagle");
   await user.click(book);
+  await confirmSession(environment);
   await answer(environment, "bookByHandHoldMutation", {
     holdSlot: { __typename: "HoldSlotPayload", hold: { token: "token" } },
   });
@@ -264,6 +293,7 @@ test("offers the free times of the day after a conflict", async () => {
   await fill(field("Last name"), "Park");
   await user.click(screen.getByRole("radio", { name: "3:00 PM" }));
   await user.click(screen.getByRole("button", { name: /^Book Tue/ }));
+  await confirmSession(environment);
   await answer(environment, "bookByHandHoldMutation", {
     holdSlot: {
       __typename: "StaffBusy",
@@ -286,6 +316,7 @@ test("repeats the same request after a lost connection", async () => {
   await user.click(screen.getByRole("radio", { name: "3:00 PM" }));
   const book = screen.getByRole("button", { name: /^Book Tue/ });
   await user.click(book);
+  await confirmSession(environment);
   const first = lastInput(environment, "bookByHandHoldMutation");
   await act(async () =>
     environment.mock.reject(
@@ -295,5 +326,59 @@ test("repeats the same request after a lost connection", async () => {
   );
   expect(screen.getByRole("alert").textContent).toContain("The connection was lost.");
   await user.click(book);
+  await confirmSession(environment);
   expect(lastInput(environment, "bookByHandHoldMutation")).toEqual(first);
+});
+
+const group = (title: string) => within(screen.getByRole("group", { name: title }));
+
+test("books guests, who need a name and an email", async () => {
+  const { user, environment, fill } = await open();
+  await fill(field("First name"), "Ada");
+  await fill(field("Last name"), "Park");
+  await fill(field(/Email/), "ada@example.org");
+  await user.click(screen.getByRole("radio", { name: "3:00 PM" }));
+  await user.click(screen.getByRole("button", { name: "Add a guest" }));
+  const name = () => group("Guest 1").getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  const email = () => group("Guest 1").getByRole<HTMLInputElement>("textbox", { name: "Email" });
+  expect(document.activeElement).toBe(name());
+  await fill(email(), "ada@example.org");
+  const book = screen.getByRole("button", { name: /^Book Tue/ });
+  await user.click(book);
+  expect(name().getAttribute("aria-invalid")).toBe("true");
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  expect(getOperations(environment, "bookByHandSessionQuery")).toEqual([]);
+  await fill(name(), "Ben Park");
+  await user.clear(email());
+  await fill(email(), "ben@example.org");
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  await user.click(group("Guest 2").getByRole("button", { name: "Remove Guest 2" }));
+  expect(document.activeElement).toBe(name());
+  await user.click(book);
+  await confirmSession(environment);
+  await answer(environment, "bookByHandHoldMutation", {
+    holdSlot: { __typename: "HoldSlotPayload", hold: { token: "token" } },
+  });
+  expect(lastInput(environment, "bookByHandMutation")).toMatchObject({
+    guests: [{ name: "Ben Park", email: "ben@example.org" }],
+  });
+  await answer(environment, "bookByHandMutation", {
+    book: {
+      __typename: "InvalidInput",
+      __isFailure: "InvalidInput",
+      code: "INVALID_INPUT",
+      issues: [{ code: "INVALID_EMAIL", path: ["guests", "0", "email"] }],
+    },
+  });
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("keeps guests over a reload", async () => {
+  const first = await open();
+  await first.user.click(screen.getByRole("button", { name: "Add a guest" }));
+  await first.fill(group("Guest 1").getByRole("textbox", { name: "Name" }), "Ben Park");
+  first.unmount();
+  await open("/desk/new");
+  expect(group("Guest 1").getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Ben Park");
 });

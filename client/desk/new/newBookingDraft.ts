@@ -9,6 +9,11 @@ import { isRecord } from "../../shared/isRecord.ts";
 import { getSessionStorage, randomKey } from "../../shared/webStorage.ts";
 import type { BookingOverride } from "../bookings/actions/overrideLabels.ts";
 
+export interface BookedGuest {
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface NewBookingDraft {
   /** Id of the known client whose details were taken over. */
   readonly contact: string;
@@ -24,6 +29,7 @@ export interface NewBookingDraft {
   readonly staff: string;
   readonly startsAt: string;
   readonly seats: number;
+  readonly guests: readonly BookedGuest[];
   readonly location: string;
   readonly locationKind: string;
   readonly notes: string;
@@ -43,6 +49,7 @@ export const emptyDraft: NewBookingDraft = {
   staff: "",
   startsAt: "",
   seats: 1,
+  guests: [],
   location: "",
   locationKind: "",
   notes: "",
@@ -52,6 +59,14 @@ export const emptyDraft: NewBookingDraft = {
 };
 
 const STORAGE_KEY = "daybook.desk.newBooking";
+const VISITOR_KEY = "daybook.desk.visitor";
+
+/** After a reload the same booking is the same request, so the token stays. */
+function getVisitor(): string {
+  const visitor = getSessionStorage()?.getItem(VISITOR_KEY) ?? randomKey();
+  getSessionStorage()?.setItem(VISITOR_KEY, visitor);
+  return visitor;
+}
 
 function loadDraft(): NewBookingDraft {
   try {
@@ -65,11 +80,20 @@ function loadDraft(): NewBookingDraft {
       ...emptyDraft,
       ...Object.fromEntries(known),
       answers: parseStoredAnswers(stored["answers"]),
+      guests: parseGuests(stored["guests"]),
       overrides: Array.isArray(stored["overrides"]) ? (stored["overrides"] as BookingOverride[]) : [],
     };
   } catch {
     return emptyDraft;
   }
+}
+
+function parseGuests(stored: unknown): readonly BookedGuest[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isRecord).map(({ name, email }) => ({
+    name: typeof name === "string" ? name : "",
+    email: typeof email === "string" ? email : "",
+  }));
 }
 
 /**
@@ -79,7 +103,7 @@ function loadDraft(): NewBookingDraft {
  */
 export function useNewBookingDraft(prefill: Partial<NewBookingDraft>) {
   const [draft, setDraft] = useState<NewBookingDraft>(() => ({ ...loadDraft(), ...prefill }));
-  const [visitor] = useState(randomKey);
+  const [visitor] = useState(getVisitor);
   useEffect(() => {
     if (draft === emptyDraft) getSessionStorage()?.removeItem(STORAGE_KEY);
     else

@@ -8,26 +8,24 @@ import { formatMoment } from "../time/formatMoment.ts";
 import { useTimeFormat } from "../time/useTimeFormat.ts";
 import { bookByHand, type BookRequest } from "./bookByHand.ts";
 import type { BookedBooking } from "./BookedNotice.tsx";
-import { createRequestKeys } from "./requestKeys.ts";
 
 type Result =
   | { readonly kind: "booked"; readonly booked: BookedBooking }
   | { readonly kind: "refused"; readonly failure: ActionFailure };
 
 /** Returns a function that books once, however often it is called meanwhile. It then returns null. */
-export function useBookByHand(): [(request: Omit<BookRequest, "keys">) => Promise<Result | null>, boolean] {
+export function useBookByHand(): [(request: BookRequest) => Promise<Result | null>, boolean] {
   const environment = useRelayEnvironment();
   const locale = useLocaleTag();
   const timeFormat = useTimeFormat();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  const [keys] = useState(createRequestKeys);
 
-  async function send(request: Omit<BookRequest, "keys">): Promise<Result | null> {
+  async function send(request: BookRequest): Promise<Result | null> {
     if (isSending.current) return null;
     isSending.current = true;
     setBusy(true);
-    const outcome = await bookByHand(environment, { ...request, keys });
+    const outcome = await bookByHand(environment, request);
     const result: Result =
       outcome.kind === "refused"
         ? outcome

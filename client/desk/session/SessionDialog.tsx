@@ -19,7 +19,7 @@ export function SessionDialog({ guard }: { readonly guard: SessionGuard }) {
   return isSignedOut ? <SignInDialog onSignedIn={() => guard.resume()} /> : null;
 }
 
-type Refusal = "REFUSED" | "TOO_MANY" | "CONNECTION";
+type Refusal = "REFUSED" | "SECOND_STEP" | "TOO_MANY" | "CONNECTION";
 
 function SignInDialog({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useLingui();
@@ -43,6 +43,7 @@ function SignInDialog({ onSignedIn }: { readonly onSignedIn: () => void }) {
       variables: { input: { email: email.trim(), password } },
       onCompleted({ signIn: { __typename: result } }) {
         if (result === "SignInPayload") return onSignedIn();
+        if (result === "SecondFactorRequired") return setRefusal("SECOND_STEP");
         setRefusal(result === "TooManyAttempts" ? "TOO_MANY" : "REFUSED");
       },
       onError: () => setRefusal("CONNECTION"),
@@ -79,6 +80,8 @@ function SignInDialog({ onSignedIn }: { readonly onSignedIn: () => void }) {
             title={
               refusal === "REFUSED" ? (
                 <Trans>The email or the password is wrong.</Trans>
+              ) : refusal === "SECOND_STEP" ? (
+                <Trans>Your sign-in has a second step. Please sign in on another tab.</Trans>
               ) : refusal === "TOO_MANY" ? (
                 <Trans>Too many attempts. Please try again in 15 minutes.</Trans>
               ) : (

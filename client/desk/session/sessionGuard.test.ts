@@ -53,3 +53,15 @@ it.each([
 ])("passes on %s", async (_name, response) => {
   expect(await acceptRefusals(async () => response)(request)).toBe(response);
 });
+
+it("waits for the sign-in when a response has no viewer", async () => {
+  let viewer: object | null = null;
+  const guard = createSessionGuard(async () => ({ data: { viewer, business: {} } }));
+  guard.start();
+  const result = guard.execute(request);
+  await new Promise(setImmediate);
+  expect(guard.isSignedOut()).toBe(true);
+  viewer = { name: "Mara" };
+  guard.resume();
+  expect(await result).toEqual({ data: { viewer, business: {} } });
+});

@@ -1,4 +1,5 @@
-import type { Execute } from "../../relay/environment.ts";
+import type { Execute, GraphResponse } from "../../relay/environment.ts";
+import { isRecord } from "../../shared/isRecord.ts";
 
 /** Requests of the desk wait for the next sign-in when the session has ended, so that nothing typed is lost. */
 export interface SessionGuard {
@@ -9,11 +10,20 @@ export interface SessionGuard {
   subscribe(onChange: () => void): () => void;
   /** Sends the waiting requests again. */
   resume(): void;
+  /** Resolves after the next `resume`. */
+  whenSignedIn(): Promise<void>;
+}
+
+/** A public field has no error without a session, so the missing viewer counts as well. */
+function isSignedOut({ data, errors = [] }: GraphResponse): boolean {
+  if (isRecord(data) && data["viewer"] === null) return true;
+  return errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
 }
 
 export function createSessionGuard(execute: Execute): SessionGuard {
   let isStarted = false;
   let waiting: (() => void)[] = [];
+  let signInWaits: (() => void)[] = [];
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
 
@@ -21,10 +31,7 @@ export function createSessionGuard(execute: Execute): SessionGuard {
     async execute(request) {
       for (;;) {
         const response = await execute(request);
-        const isRejected = response.errors?.some(
-          ({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED",
-        );
-        if (!isStarted || !isRejected) return response;
+        if (!isStarted || !isSignedOut(response)) return response;
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
           announce();
@@ -43,7 +50,10 @@ export function createSessionGuard(execute: Execute): SessionGuard {
       const requests = waiting;
       waiting = [];
       announce();
-      requests.forEach((send) => send());
+      const resolves = signInWaits;
+      signInWaits = [];
+      [...requests, ...resolves].forEach((resolve) => resolve());
     },
+    whenSignedIn: () => new Promise((resolve) => signInWaits.push(resolve)),
   };
 }

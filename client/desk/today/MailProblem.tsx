@@ -4,12 +4,11 @@ import { formatFullName } from "../../../server/shared/contact/formatFullName.ts
 import type { MailProblem_problem$key } from "../../__generated__/MailProblem_problem.graphql.ts";
 import type { MailProblemMutation } from "../../__generated__/MailProblemMutation.graphql.ts";
 import { useLocaleTag } from "../../i18n/localeTag.ts";
-import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { Link } from "../../router/Link.tsx";
-import { randomKey } from "../../shared/webStorage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { useDesk } from "../layout/DeskContext.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 import styles from "./Today.module.css";
 
 interface Props {
@@ -43,7 +42,7 @@ export function MailProblem({ problem, onSolved }: Props) {
     `,
     problem,
   );
-  const [resend, isSending] = useRepeatableMutation<MailProblemMutation>(graphql`
+  const [resend, isSending] = useCommitOnce<MailProblemMutation>(graphql`
     mutation MailProblemMutation($input: ResendNotificationsInput!) {
       resendNotifications(input: $input) {
         __typename
@@ -56,7 +55,7 @@ export function MailProblem({ problem, onSolved }: Props) {
 
   async function send() {
     try {
-      const { resendNotifications } = await resend({ input: { id, idempotencyKey: randomKey() } });
+      const { resendNotifications } = await resend({ input: { id } });
       if (resendNotifications?.__typename !== "ResendNotificationsPayload") throw new Error();
       onSolved();
       showToast({ text: t`The email leaves again: ${name}` });

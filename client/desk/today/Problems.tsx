@@ -4,6 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { Problems_problems$key } from "../../__generated__/Problems_problems.graphql.ts";
 import { CalendarProblem } from "./CalendarProblem.tsx";
 import { MailProblem } from "./MailProblem.tsx";
+import { PaymentProblem } from "./PaymentProblem.tsx";
 import { RefundProblem } from "./RefundProblem.tsx";
 import styles from "./Today.module.css";
 import { WebhookProblem } from "./WebhookProblem.tsx";
@@ -27,6 +28,7 @@ export function Problems({ problems }: { readonly problems: Problems_problems$ke
         ...CalendarProblem_problem
         ...WebhookProblem_problem
         ...RefundProblem_problem
+        ...PaymentProblem_problem
       }
     `,
     problems,
@@ -65,6 +67,8 @@ export function Problems({ problems }: { readonly problems: Problems_problems$ke
                 <WebhookProblem problem={problem} />
               ) : kind === "REFUND_FAILED" ? (
                 <RefundProblem problem={problem} />
+              ) : kind === "PAYMENT_FAILED" ? (
+                <PaymentProblem problem={problem} />
               ) : null}
             </li>
           );

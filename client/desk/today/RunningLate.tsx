@@ -1,16 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { graphql, useMutation } from "react-relay";
+import { graphql } from "react-relay";
 import type { RunningLateMutation } from "../../__generated__/RunningLateMutation.graphql.ts";
-import { randomKey } from "../../shared/webStorage.ts";
 import { Link } from "../../router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
+import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
 import { absencePath, toAbsencePersonHref } from "../absence/absenceAddress.ts";
 import { canOpenScreen } from "../layout/screenPermissions.ts";
 import { useDesk } from "../layout/DeskContext.ts";
 import { useToast } from "../layout/toasts.tsx";
+import { useCommitOnce } from "../requests/commitOnce.ts";
 import styles from "./Today.module.css";
 
 interface Person {
@@ -27,12 +28,12 @@ const MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
 
 /** Tells the clients of a person's remaining appointments today that the person is late. */
 export function RunningLate({ people }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { can, ownStaffId } = useDesk();
   const showToast = useToast();
   const [chosenId, setChosenId] = useState(ownStaffId);
   const [minutes, setMinutes] = useState("15");
-  const [announce, isBusy] = useMutation<RunningLateMutation>(graphql`
+  const [announce, isBusy] = useCommitOnce<RunningLateMutation>(graphql`
     mutation RunningLateMutation($input: AnnounceDelayInput!) {
       announceDelay(input: $input) {
         __typename
@@ -55,28 +56,23 @@ export function RunningLate({ people }: Props) {
       </Link>
     ) : null;
 
-  const onError = () => showToast({ text: t`That did not work. Please try again.` });
-  const send = () =>
-    announce({
-      variables: {
-        input: { staff: person.id, minutes: Number(minutes), idempotencyKey: randomKey() },
-      },
-      onCompleted({ announceDelay }) {
-        if (announceDelay?.__typename !== "AnnounceDelayPayload")
-          return announceDelay?.message === undefined
-            ? onError()
-            : showToast({ text: announceDelay.message });
-        const count = announceDelay.clientCount ?? 0;
-        showToast({
-          text: t`${plural(count, {
-            0: "No client has an email address.",
-            one: "# client gets an email.",
-            other: "# clients get an email.",
-          })}`,
-        });
-      },
-      onError,
-    });
+  async function send({ id }: Person) {
+    try {
+      const { announceDelay } = await announce({ input: { staff: id, minutes: Number(minutes) } });
+      if (announceDelay?.__typename !== "AnnounceDelayPayload")
+        return showToast({ text: announceDelay?.message ?? t`That did not work. Please try again.` });
+      const count = announceDelay.clientCount ?? 0;
+      showToast({
+        text: t`${plural(count, {
+          0: "No client has an email address.",
+          one: "# client gets an email.",
+          other: "# clients get an email.",
+        })}`,
+      });
+    } catch (error) {
+      showToast({ text: i18n._(getErrorMessage(error)) });
+    }
+  }
 
   return (
     <section aria-labelledby="today-late" className={styles.part}>
@@ -100,7 +96,7 @@ export function RunningLate({ people }: Props) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button isBusy={isBusy} busyText={t`Sending`} onPress={send}>
+        <Button isBusy={isBusy} busyText={t`Sending`} onPress={() => void send(person)}>
           <Trans>Tell the clients of today</Trans>
         </Button>
         {mayPlan ? (

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { DeskLayout_viewer$key } from "../../__generated__/DeskLayout_viewer.graphql.ts";
 import type { TodayScreen_business$key } from "../../__generated__/TodayScreen_business.graphql.ts";
 import { useLocaleTag } from "../../i18n/localeTag.ts";
-import { formatDate, toLocalDate } from "../../time/format.ts";
+import { formatDateHeading, toLocalDate } from "../../time/format.ts";
 import { DeskLayout } from "../layout/DeskLayout.tsx";
 import { useNow } from "../time/useNow.ts";
 import { DayList } from "./DayList.tsx";
@@ -116,7 +116,7 @@ export function TodayScreen({ viewer, business }: Props) {
   );
 
   return (
-    <DeskLayout viewer={viewer} business={shop} title={formatDate(today, "full", locale)}>
+    <DeskLayout viewer={viewer} business={shop} title={formatDateHeading(today, "full", locale)}>
       <div className={styles.today}>
         <Figures
           dayCount={endedCount + nextCount}

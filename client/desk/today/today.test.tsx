@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ConnectionError } from "../../relay/retry.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import type { ChangeListener } from "../live/changeStream.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
@@ -159,6 +160,19 @@ test("loads again after a lost connection, although an earlier load still waits"
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
+test("loads again when a load ends that began before a mutation", async () => {
+  const { user, environment } = open(ALL);
+  const execute = vi.spyOn(environment, "execute");
+  act(() => stream.onOpen(false));
+  await user.click(screen.getByRole("button", { name: "Approve the request of Di Lee" }));
+  await answer(environment, "useApprovalMutation", {
+    approveBooking: { __typename: "ApproveBookingPayload", booking: { id: "r1", status: "CONFIRMED" } },
+  });
+  expect(execute).toHaveBeenCalledTimes(1);
+  await act(async () => environment.mock.complete(getLoads(environment).at(-1)!));
+  expect(execute).toHaveBeenCalledTimes(2);
+});
+
 test("loads again when the date changes", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.parse("2026-11-25T04:59:30Z") });
   const { environment } = open(ALL);
@@ -222,6 +236,19 @@ test("tells the clients of a person who is late", async () => {
   expect(screen.getByText("1 client gets an email.")).toBeDefined();
 });
 
+test("sends the same delay once more after a lost connection", async () => {
+  const { user, environment } = open(ALL);
+  const send = screen.getByRole("button", { name: "Tell the clients of today" });
+  await user.click(send);
+  const { variables } = getOperation(environment, "RunningLateMutation").request;
+  await act(async () =>
+    environment.mock.reject(getOperation(environment, "RunningLateMutation"), new ConnectionError("offline")),
+  );
+  expect(screen.getByText(/^The connection was lost\./)).toBeDefined();
+  await user.click(send);
+  expect(getOperation(environment, "RunningLateMutation").request.variables).toEqual(variables);
+});
+
 test("leads those who may decide to the absence of the chosen person", () => {
   const { unmount } = open(ALL);
   expect(screen.queryByRole("link", { name: /is away/ })).toBeNull();
@@ -252,6 +279,7 @@ const mailProblem = {
     __typename: "Booking",
     __isNode: "Booking",
     id: "b2",
+    due: { amount: 2200, currency: "USD" },
     contact: { id: "contact-b2", firstName: "Bo", lastName: "Lee" },
     service: { id: "service", name: "Consultation" },
   },
@@ -269,6 +297,7 @@ const problems = [
       booking: null,
     },
   },
+  { ...mailProblem, kind: "PAYMENT_FAILED" },
   mailProblem,
   {
     kind: "CALENDAR_UNREACHABLE",
@@ -300,6 +329,7 @@ test("shows each problem with its next step", () => {
   const list = within(screen.getByRole("region", { name: /^Problems/ })).getAllByRole("listitem");
   expect(list.map(({ textContent }) => textContent)).toEqual([
     "RefundThe refund of $40.00 failed. Return the money in another way.",
+    "Bo Lee2 payments for this appointment failed. $22.00 is still due.",
     "Bo Lee2 emails about this appointment could not be delivered. Check the address first.Send again",
     "Calendar of Amara OseiIt could not be read yet, so its events do not block times.Connect the calendar again",
     "Connection to hooks.example7 deliveries in a row failed.How to repair a webhook",

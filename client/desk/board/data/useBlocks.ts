@@ -2,8 +2,7 @@ import { graphql } from "react-relay";
 import type { useBlocksCreateMutation } from "../../../__generated__/useBlocksCreateMutation.graphql.ts";
 import type { useBlocksUpdateMutation } from "../../../__generated__/useBlocksUpdateMutation.graphql.ts";
 import type { useBlocksDeleteMutation } from "../../../__generated__/useBlocksDeleteMutation.graphql.ts";
-import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
-import { randomKey } from "../../../shared/webStorage.ts";
+import { useCommitOnce } from "../../requests/commitOnce.ts";
 import { toInstantText, type Span } from "../rules/units.ts";
 
 export interface NewBlock extends Span {
@@ -31,7 +30,7 @@ export interface Blocks {
 }
 
 export function useBlocks(reload: () => Promise<void>): Blocks {
-  const [commitCreate] = useRepeatableMutation<useBlocksCreateMutation>(graphql`
+  const [commitCreate] = useCommitOnce<useBlocksCreateMutation>(graphql`
     mutation useBlocksCreateMutation($input: CreateBlockInput!) {
       createBlock(input: $input) {
         __typename
@@ -44,7 +43,7 @@ export function useBlocks(reload: () => Promise<void>): Blocks {
       }
     }
   `);
-  const [commitUpdate] = useRepeatableMutation<useBlocksUpdateMutation>(graphql`
+  const [commitUpdate] = useCommitOnce<useBlocksUpdateMutation>(graphql`
     mutation useBlocksUpdateMutation($input: UpdateBlockInput!) {
       updateBlock(input: $input) {
         __typename
@@ -63,7 +62,7 @@ export function useBlocks(reload: () => Promise<void>): Blocks {
       }
     }
   `);
-  const [commitDelete] = useRepeatableMutation<useBlocksDeleteMutation>(graphql`
+  const [commitDelete] = useCommitOnce<useBlocksDeleteMutation>(graphql`
     mutation useBlocksDeleteMutation($input: DeleteBlockInput!) {
       deleteBlock(input: $input) {
         __typename
@@ -75,7 +74,6 @@ export function useBlocks(reload: () => Promise<void>): Blocks {
     try {
       const { createBlock: result } = await commitCreate({
         input: {
-          idempotencyKey: randomKey(),
           startsAt: toInstantText(from),
           endsAt: toInstantText(until),
           reason,
@@ -95,7 +93,6 @@ export function useBlocks(reload: () => Promise<void>): Blocks {
     try {
       const { updateBlock: result } = await commitUpdate({
         input: {
-          idempotencyKey: randomKey(),
           id,
           ...(from === undefined ? {} : { startsAt: toInstantText(from) }),
           ...(until === undefined ? {} : { endsAt: toInstantText(until) }),
@@ -112,7 +109,7 @@ export function useBlocks(reload: () => Promise<void>): Blocks {
 
   async function remove(id: string): Promise<boolean> {
     try {
-      const { deleteBlock: result } = await commitDelete({ input: { idempotencyKey: randomKey(), id } });
+      const { deleteBlock: result } = await commitDelete({ input: { id } });
       return result?.__typename === "DeleteBlockPayload";
     } catch {
       return false;

@@ -3,10 +3,9 @@ import type {
   BookingOverride,
   useBoardMovesMutation,
 } from "../../../__generated__/useBoardMovesMutation.graphql.ts";
-import { useRepeatableMutation } from "../../../relay/commitRepeatable.ts";
 import { ConnectionError } from "../../../relay/retry.ts";
 import { type MoveNotice, toNoticeInput } from "../../move/moveNotice.ts";
-import { randomKey } from "../../../shared/webStorage.ts";
+import { useCommitOnce } from "../../requests/commitOnce.ts";
 import type { BookingEntry } from "../rules/boardModel.ts";
 import { getTargetColumns, type MoveTarget } from "../rules/movePreview.ts";
 import type { PendingEntries } from "./usePendingEntries.ts";
@@ -34,7 +33,7 @@ interface Options extends PendingEntries {
 }
 
 export function useBoardMoves({ model, setPending, reload }: Options): BoardMoves {
-  const [commit] = useRepeatableMutation<useBoardMovesMutation>(graphql`
+  const [commit] = useCommitOnce<useBoardMovesMutation>(graphql`
     mutation useBoardMovesMutation($input: RescheduleBookingInput!) {
       rescheduleBooking(input: $input) {
         __typename
@@ -75,7 +74,6 @@ export function useBoardMoves({ model, setPending, reload }: Options): BoardMove
       try {
         const { rescheduleBooking: result } = await commit({
           input: {
-            idempotencyKey: randomKey(),
             booking: { id: entry.booking.id },
             startsAt: toInstantText(target.startsAt),
             ...(model.by === "staff" && entry.columns.length === 1 ? { staff: target.column } : {}),

@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { LoadedMoveEffects } from "../../move/LoadedMoveEffects.tsx";
 import { MoveNoticeFields } from "../../move/MoveNoticeFields.tsx";
 import type { MoveNotice } from "../../move/moveNotice.ts";
+import { useMoveNotice } from "../../move/useMoveNotice.ts";
 import styles from "./dialogs.module.css";
 import { getFailureMessage, getOverride, toReason } from "./moveFailures.ts";
 import type { BookingEntry } from "../rules/boardModel.ts";
@@ -48,8 +49,8 @@ export function MoveDialog({
 }: Props) {
   const { t, i18n } = useLingui();
   const [isOverridden, setOverridden] = useState(false);
-  const [notice, setNotice] = useState(request.notice);
   const { entry, preview, failure } = request;
+  const { notice, setNotice } = useMoveNotice(entry.booking.id, request.notice);
   const { client, hasEmail, service } = entry.booking;
   const name = client || t`No name`;
   const reason = failure ?? (preview.refusal === null ? null : toReason(preview.refusal));

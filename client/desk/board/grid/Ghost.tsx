@@ -39,7 +39,7 @@ export function Ghost({ ref }: { readonly ref: Ref<GhostHandle> }) {
           data-refused={ghost.isRefused || undefined}
           style={{
             transform: `translate(${ghost.left}px, ${ghost.top}px)`,
-            width: ghost.width,
+            minWidth: ghost.width,
             height: ghost.height,
           }}
           aria-hidden

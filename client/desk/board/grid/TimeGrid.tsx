@@ -6,6 +6,7 @@ import { GridColumnView, type VisibleRange } from "./GridColumnView.tsx";
 import { NowLine } from "./NowLine.tsx";
 import { findFirstMinute } from "./findFirstMinute.ts";
 import { type GridColumn, listColumnEntries } from "./placeEntries.ts";
+import { scrollToColumn } from "../scrollToColumn.ts";
 import { createAxis } from "../rules/axis.ts";
 import type { BoardEntry, BoardModel, MovableEntry } from "../rules/boardModel.ts";
 import type { MovePreview } from "../rules/movePreview.ts";
@@ -46,6 +47,7 @@ const MINUTES_ABOVE = 30;
 export function TimeGrid(props: Props) {
   const { model, columns, zoom, texts, today, onPlace } = props;
   const scroll = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const ghost = useRef<GhostHandle>(null);
   const idPrefix = useId();
@@ -93,13 +95,23 @@ export function TimeGrid(props: Props) {
     () => findFirstMinute({ columns, columnEntries, axis, today, now: getNow() }),
     [columns, columnEntries, axis, today],
   );
+  // A week opens at the day of today. Columns of one day keep their place.
+  const todayColumn = dates.includes(" ")
+    ? Math.max(
+        0,
+        columns.findIndex(({ date }) => date === today),
+      )
+    : -1;
   const scrolledKey = useRef("");
   useLayoutEffect(() => {
     const key = `${props.scrollKey} ${zoom}`;
     if (scrolledKey.current === key || scroll.current === null) return;
     scrolledKey.current = key;
     scroll.current.scrollTop = Math.max(0, firstMinute - MINUTES_ABOVE) * pixelsPerMinute;
-  }, [props.scrollKey, zoom, firstMinute, pixelsPerMinute]);
+    if (todayColumn < 0) return;
+    const [corner, ...heads] = head.current!.children;
+    scrollToColumn(scroll.current, heads[todayColumn] as HTMLElement, corner as HTMLElement);
+  }, [props.scrollKey, zoom, firstMinute, pixelsPerMinute, todayColumn]);
 
   return (
     <div
@@ -118,7 +130,7 @@ export function TimeGrid(props: Props) {
       }
     >
       <div className={styles.inner}>
-        <div className={styles.headRow} data-grid-head="">
+        <div ref={head} className={styles.headRow} data-grid-head="">
           <div className={styles.corner} />
           {columns.map((gridColumn) => (
             <div key={gridColumn.key} id={`${idPrefix}${gridColumn.key}`} className={styles.head}>

@@ -22,6 +22,7 @@ function find(openings: readonly string[], entries: readonly string[], today: st
 
 it.each([
   ["the present minute today", ["09:00"], ["07:00"], date, 15 * 60 + 20],
+  ["the first entry before today begins", ["17:00"], ["16:30"], date, 16 * 60 + 30],
   ["the first opening hour of another day", ["13:00", "09:30"], ["07:00"], "2026-11-20", 9 * 60 + 30],
   ["midnight if a day opens then", ["00:00"], [], "2026-11-20", 0],
   ["the first entry of a closed day", [], ["11:00", "00:00"], "2026-11-20", 11 * 60],

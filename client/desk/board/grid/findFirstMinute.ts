@@ -14,12 +14,10 @@ interface ShownGrid {
 const DEFAULT_MINUTE = 8 * 60;
 
 /**
- * Returns the minute of the axis to which a grid scrolls when it opens: the present one on a day that is today, else the
- * first opening hour, else the first entry.
+ * Returns the minute of the axis to which a grid scrolls when it opens: the first opening hour, else the first entry.
+ * Today opens at the present minute if that is later.
  */
 export function findFirstMinute({ columns, columnEntries, axis, today, now }: ShownGrid): number {
-  if (columns.length > 0 && columns.every(({ date }) => date === today))
-    return toAxisMinute(axis, today, now);
   const openings = columns.flatMap(({ column, date }) =>
     (column.days.get(date)?.hours ?? []).map(({ from }) => toAxisMinute(axis, date, from)),
   );
@@ -29,8 +27,10 @@ export function findFirstMinute({ columns, columnEntries, axis, today, now }: Sh
       // An entry from the day before begins at 0.
       .filter((minute) => minute > 0),
   );
-  return (
-    [openings, starts].find(({ length }) => length > 0)?.reduce((one, other) => Math.min(one, other)) ??
-    DEFAULT_MINUTE
-  );
+  if (columns.length === 0 || columns.some(({ date }) => date !== today))
+    return findEarliest(openings) ?? findEarliest(starts) ?? DEFAULT_MINUTE;
+  return Math.max(toAxisMinute(axis, today, now), findEarliest([...openings, ...starts]) ?? 0);
 }
+
+const findEarliest = (minutes: readonly number[]): number | null =>
+  minutes.length === 0 ? null : Math.min(...minutes);

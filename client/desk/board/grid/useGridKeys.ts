@@ -79,10 +79,12 @@ export function useGridKeys(options: Options): GridKeys {
     }
     if (event.key.toLowerCase() === "m" && !event.altKey) {
       const entry = options.findEntry(place.key);
-      if (entry === undefined || !isMovable(entry) || !options.canMove(entry)) return;
+      if (entry === undefined) return;
+      // Outside an entry the key opens the month.
       event.preventDefault();
       event.stopPropagation();
-      move.lift(entry, place.column);
+      if (isMovable(entry) && options.canMove(entry)) move.lift(entry, place.column);
+      else move.refuse(entry);
       return;
     }
     if (direction === undefined) return;

@@ -5,7 +5,7 @@ import { getBlockMessage, getRefusalMessage } from "../boardMessages.ts";
 import type { GhostHandle } from "./Ghost.tsx";
 import type { GridColumn } from "./placeEntries.ts";
 import { fromAxisMinute, getDaySpan, toAxisMinute, type Axis } from "../rules/axis.ts";
-import type { BoardModel, MovableEntry } from "../rules/boardModel.ts";
+import type { BoardEntry, BoardModel, MovableEntry } from "../rules/boardModel.ts";
 import { previewBlock } from "../rules/blockPreview.ts";
 import { previewMove, type MovePreview } from "../rules/movePreview.ts";
 import { snapStart, stepStart } from "../rules/snap.ts";
@@ -36,6 +36,8 @@ export interface GridMove {
   readonly liftedKey: string | null;
   readonly isLifted: () => boolean;
   readonly lift: (entry: MovableEntry, columnIndex: number) => void;
+  /** Says that an entry cannot be lifted. */
+  readonly refuse: (entry: BoardEntry) => void;
   /** Moves the lifted entry to a place of the grid. */
   readonly dragTo: (columnIndex: number, axisMinute: number, isFine: boolean) => void;
   readonly step: (direction: "up" | "down" | "left" | "right", isFine: boolean) => void;
@@ -159,6 +161,10 @@ export function useGridMove(options: Options): GridMove {
           ? t`${title} lifted. Arrow keys move, Shift with the arrow keys changes the length, Enter drops, Escape puts back.`
           : t`${title} lifted. Arrow keys move, Enter drops, Escape puts back.`,
       );
+    },
+    refuse(entry) {
+      const title = texts.getTitle(entry);
+      ghost.current?.speak(t`${title} cannot be moved.`);
     },
     dragTo(pointedIndex, axisMinute, isFine) {
       if (lifted.current === null) return;

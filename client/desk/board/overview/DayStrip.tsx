@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
-import { formatDate, formatDay, formatDayName } from "../../../time/format.ts";
+import { formatDay, formatDayName } from "../../../time/format.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { formatShortWeekday } from "../../time/formatShortWeekday.ts";
 import styles from "./DayStrip.module.css";
 
 interface Props {
@@ -26,7 +27,7 @@ export function DayStrip({ dates, date, today, getHref }: Props) {
           aria-current={day === date ? "date" : undefined}
           data-today={day === today || undefined}
         >
-          <span aria-hidden>{formatDate(day, "weekday", localeTag).slice(0, 2)}</span>
+          <span aria-hidden>{formatShortWeekday(day, localeTag)}</span>
           <strong aria-hidden>{formatDay(day, localeTag)}</strong>
           <VisuallyHidden>{formatDayName(day, localeTag)}</VisuallyHidden>
         </Link>

@@ -4,6 +4,7 @@ import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { formatDateHeading, formatDay, formatDayName } from "../../../time/format.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { formatShortWeekday } from "../../time/formatShortWeekday.ts";
 import styles from "./Overview.module.css";
 import { listDayEntries } from "./listDayEntries.ts";
 import { ShortEntries } from "./ShortEntries.tsx";
@@ -41,7 +42,7 @@ export function MonthView({ model, columns, dates, month, today, texts, getDayHr
                   {formatDateHeading(date, "weekday", localeTag)}
                 </span>
                 <span className={styles.shortDay} aria-hidden>
-                  {formatDateHeading(date, "weekday", localeTag).slice(0, 2)}
+                  {formatShortWeekday(date, localeTag)}
                 </span>
               </th>
             ))}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
+import { useLayoutEffect, useRef } from "react";
 import { useLocale } from "../../../i18n/LocaleProvider.tsx";
 import { Link } from "../../../router/Link.tsx";
 import { formatDateHeading } from "../../../time/format.ts";
@@ -10,6 +11,7 @@ import styles from "./Overview.module.css";
 import { ShortEntries } from "./ShortEntries.tsx";
 import { listDayEntries } from "./listDayEntries.ts";
 import type { BoardColumn, BoardModel } from "../rules/boardModel.ts";
+import { scrollToColumn } from "../scrollToColumn.ts";
 import type { BoardTexts } from "../useBoardTexts.ts";
 
 interface Props {
@@ -26,8 +28,15 @@ interface Props {
 export function WeekOverview({ model, columns, dates, today, texts, getDayHref, getColumnHref }: Props) {
   const { t } = useLingui();
   const { localeTag } = useLocale();
+  const scroll = useRef<HTMLDivElement>(null);
+  const shownDates = dates.join(" ");
+  useLayoutEffect(() => {
+    const [corner, ...heads] = scroll.current!.querySelectorAll<HTMLElement>("thead > tr > *");
+    const head = heads.find(({ dataset }) => dataset["today"] !== undefined) ?? heads[0];
+    if (corner && head) scrollToColumn(scroll.current!, head, corner);
+  }, [shownDates]);
   return (
-    <div className={styles.scroll} role="region" aria-label={t`Calendar`}>
+    <div ref={scroll} className={styles.scroll} role="region" aria-label={t`Calendar`}>
       <table className={styles.table} data-kind="week">
         <thead>
           <tr>

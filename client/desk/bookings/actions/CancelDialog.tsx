@@ -9,11 +9,15 @@ import { useLocaleTag } from "../../../i18n/localeTag.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { useTextDraft } from "../../drafts/useTextDraft.ts";
 import { useDesk } from "../../layout/DeskContext.ts";
 import { useToast } from "../../layout/toasts.tsx";
 import styles from "../panel/BookingPanel.module.css";
-import { type ActionContext, useBookingAction } from "./useBookingAction.ts";
+import { getActionFailureMessage } from "./actionFailure.ts";
+import type { ActionContext } from "./useBookingAction.ts";
+import { useDialogAction } from "./useDialogAction.ts";
 
 interface Props extends ActionContext {
   readonly booking: CancelDialog_booking$key;
@@ -25,13 +29,13 @@ type Scope = "ONE" | "ORDER";
 const ACTIVE: ReadonlySet<string> = new Set(["CONFIRMED", "REQUESTED", "AWAITING_PAYMENT"]);
 const MAX_REASON = 2000;
 
-/** Asks once before a booking is cancelled and shows what is refunded. */
-export function CancelDialog({ booking, onClose, ...context }: Props) {
-  const { t } = useLingui();
+/** Asks once before a booking is cancelled and shows what is refunded. A typed reason survives a reload. */
+export function CancelDialog({ booking, ...context }: Props) {
+  const { onClose } = context;
+  const { t, i18n } = useLingui();
   const locale = useLocaleTag();
   const { can } = useDesk();
   const showToast = useToast();
-  const [reason, setReason] = useState("");
   const [issue, setIssue] = useState<string | null>(null);
   const [scope, setScope] = useState<Scope>("ONE");
   const data = useFragment(
@@ -63,7 +67,13 @@ export function CancelDialog({ booking, onClose, ...context }: Props) {
     `,
     booking,
   );
-  const [cancel, isBusy] = useBookingAction<CancelDialogMutation>(
+  const { id, contact, service, refundIfCancelled, order } = data;
+  const [reason, setReason] = useTextDraft(`cancel ${id}`, "");
+  const {
+    run: cancel,
+    isBusy,
+    rejected,
+  } = useDialogAction<CancelDialogMutation>(
     graphql`
       mutation CancelDialogMutation($input: CancelBookingInput!) {
         cancelBooking(input: $input) {
@@ -82,7 +92,6 @@ export function CancelDialog({ booking, onClose, ...context }: Props) {
     `,
     context,
   );
-  const { id, contact, service, refundIfCancelled, order } = data;
   const name = formatFullName(contact, locale) || t`the client`;
   const active = (order?.bookings ?? []).filter(({ status }) => ACTIVE.has(status));
   const orderCount = active.length;
@@ -98,8 +107,10 @@ export function CancelDialog({ booking, onClose, ...context }: Props) {
       { booking: { id }, scope, reason: reason.trim() || null },
       { status: { id, value: "CANCELLED" }, reloads: true },
     );
+    if (!isDone) return;
+    setReason("");
     onClose();
-    if (isDone) showToast({ text: t`Cancelled: ${name}` });
+    showToast({ text: t`Cancelled: ${name}` });
   }
 
   return (
@@ -165,6 +176,9 @@ export function CancelDialog({ booking, onClose, ...context }: Props) {
           error={issue}
           maxLength={MAX_REASON}
         />
+        {rejected === null ? null : (
+          <Notice kind="danger" title={i18n._(getActionFailureMessage(rejected))} />
+        )}
       </div>
     </Dialog>
   );

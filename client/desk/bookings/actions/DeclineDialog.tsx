@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { formatFullName } from "../../../../server/shared/contact/formatFullName.ts";
 import type { DeclineDialog_booking$key } from "../../../__generated__/DeclineDialog_booking.graphql.ts";
@@ -9,9 +8,12 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import styles from "../panel/BookingPanel.module.css";
+import { useTextDraft } from "../../drafts/useTextDraft.ts";
 import { useToast } from "../../layout/toasts.tsx";
-import { type ActionFailure, getActionFailureMessage } from "./actionFailure.ts";
-import { type ActionContext, useBookingAction } from "./useBookingAction.ts";
+import { getActionFailureMessage } from "./actionFailure.ts";
+import type { ActionContext } from "./useBookingAction.ts";
+import { useDialogAction } from "./useDialogAction.ts";
 
 interface Props extends ActionContext {
   readonly booking: DeclineDialog_booking$key;
@@ -20,13 +22,12 @@ interface Props extends ActionContext {
 
 const MAX_NOTE = 2000;
 
-/** Asks once before a request is declined. After a failure that may pass, the dialog keeps the typed reason. */
-export function DeclineDialog({ booking, onClose, reload, onFailure }: Props) {
+/** Asks once before a request is declined. A typed reason survives a failure and a reload. */
+export function DeclineDialog({ booking, ...context }: Props) {
+  const { onClose } = context;
   const { t, i18n } = useLingui();
   const locale = useLocaleTag();
   const showToast = useToast();
-  const [note, setNote] = useState("");
-  const [rejected, setRejected] = useState<ActionFailure | null>(null);
   const { id, contact } = useFragment(
     graphql`
       fragment DeclineDialog_booking on Booking {
@@ -39,7 +40,12 @@ export function DeclineDialog({ booking, onClose, reload, onFailure }: Props) {
     `,
     booking,
   );
-  const [decline, isBusy] = useBookingAction<DeclineDialogMutation>(
+  const [note, setNote] = useTextDraft(`decline ${id}`, "");
+  const {
+    run: decline,
+    isBusy,
+    rejected,
+  } = useDialogAction<DeclineDialogMutation>(
     graphql`
       mutation DeclineDialogMutation($input: DeclineBookingInput!) {
         declineBooking(input: $input) {
@@ -63,20 +69,13 @@ export function DeclineDialog({ booking, onClose, reload, onFailure }: Props) {
         }
       }
     `,
-    {
-      reload,
-      onFailure(failure) {
-        const isObsolete = failure?.code === "STATUS_CONFLICT" || failure?.code === "BOOKING_NOT_FOUND";
-        if (!isObsolete) return setRejected(failure);
-        onFailure(failure);
-        onClose();
-      },
-    },
+    context,
   );
   const name = formatFullName(contact, locale) || t`the client`;
 
   async function send() {
     if (!(await decline({ id, note: note.trim() || null }))) return;
+    setNote("");
     onClose();
     showToast({ text: t`Declined: ${name}` });
   }
@@ -98,19 +97,23 @@ export function DeclineDialog({ booking, onClose, reload, onFailure }: Props) {
         </>
       }
     >
-      <p>
-        <Trans>The client gets a message, and the time is free again.</Trans>
-      </p>
-      <TextArea
-        label={<Trans>Reason</Trans>}
-        name="note"
-        value={note}
-        onChange={setNote}
-        optionalLabel={<Trans>Optional</Trans>}
-        hint={<Trans>The client can read it.</Trans>}
-        maxLength={MAX_NOTE}
-      />
-      {rejected === null ? null : <Notice kind="danger" title={i18n._(getActionFailureMessage(rejected))} />}
+      <div className={styles.form}>
+        <p>
+          <Trans>The client gets a message, and the time is free again.</Trans>
+        </p>
+        <TextArea
+          label={<Trans>Reason</Trans>}
+          name="note"
+          value={note}
+          onChange={setNote}
+          optionalLabel={<Trans>Optional</Trans>}
+          hint={<Trans>The client can read it.</Trans>}
+          maxLength={MAX_NOTE}
+        />
+        {rejected === null ? null : (
+          <Notice kind="danger" title={i18n._(getActionFailureMessage(rejected))} />
+        )}
+      </div>
     </Dialog>
   );
 }

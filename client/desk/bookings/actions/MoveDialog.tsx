@@ -13,16 +13,18 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { useDesk } from "../../layout/DeskContext.ts";
 import { useToast } from "../../layout/toasts.tsx";
-import { type ActionFailure, getActionFailureMessage } from "./actionFailure.ts";
+import { getActionFailureMessage, isRepeatable } from "./actionFailure.ts";
 import { formatMoment } from "../../time/formatMoment.ts";
 import { useTimeFormat } from "../../time/useTimeFormat.ts";
 import { MoveEffects } from "../../move/MoveEffects.tsx";
 import { MoveNoticeFields } from "../../move/MoveNoticeFields.tsx";
-import { PLAIN_NOTICE, toNoticeInput, toUndoNotice } from "../../move/moveNotice.ts";
+import { toNoticeInput, toUndoNotice } from "../../move/moveNotice.ts";
+import { forgetMoveLine, useMoveNotice } from "../../move/useMoveNotice.ts";
 import styles from "../panel/BookingPanel.module.css";
 import { type BookingOverride, getOverrideForReason, getOverrideLabel } from "./overrideLabels.ts";
 import { SlotPicker } from "./SlotPicker.tsx";
-import { type ActionContext, useBookingAction } from "./useBookingAction.ts";
+import type { ActionContext } from "./useBookingAction.ts";
+import { useDialogAction } from "./useDialogAction.ts";
 
 interface Props extends ActionContext {
   readonly booking: MoveDialog_booking$key;
@@ -30,7 +32,8 @@ interface Props extends ActionContext {
 }
 
 /** Chooses another time or person, and moves the booking with its order. */
-export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
+export function MoveDialog({ booking, ...context }: Props) {
+  const { onClose } = context;
   const { t, i18n } = useLingui();
   const locale = useLocaleTag();
   const { timeZone, can, ownStaffId } = useDesk();
@@ -71,10 +74,14 @@ export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
   const { id, startsAt, seats, contact, service, staff, order } = data;
   const [person, setPerson] = useState(staff.length === 1 ? staff[0]!.id : "");
   const [chosen, setChosen] = useState<string | null>(null);
-  const [rejected, setRejected] = useState<ActionFailure | null>(null);
   const [overrides, setOverrides] = useState<readonly BookingOverride[]>([]);
-  const [notice, setNotice] = useState(PLAIN_NOTICE);
-  const [move, isBusy] = useBookingAction<MoveDialogMutation>(
+  const { notice, setNotice } = useMoveNotice(id);
+  const {
+    run: move,
+    isBusy,
+    rejected,
+    forgetRejection,
+  } = useDialogAction<MoveDialogMutation>(
     graphql`
       mutation MoveDialogMutation($input: RescheduleBookingInput!) {
         rescheduleBooking(input: $input) {
@@ -109,15 +116,7 @@ export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
         }
       }
     `,
-    {
-      reload,
-      onFailure(failure) {
-        if (failure?.code === "STATUS_CONFLICT" || failure?.code === "BOOKING_NOT_FOUND") {
-          onFailure(failure);
-          onClose();
-        } else setRejected(failure);
-      },
-    },
+    context,
   );
   const hasEmail = contact.email != null;
   const name = formatFullName(contact, locale) || t`the client`;
@@ -129,7 +128,7 @@ export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
   const mayOverride = can("bookings.override") && (order?.bookings.length ?? 1) === 1;
   const choose = (next: string | null) => {
     setChosen(next);
-    setRejected(null);
+    forgetRejection();
     setOverrides([]);
   };
   const people =
@@ -150,6 +149,7 @@ export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
       { reloads: true },
     );
     if (!isDone) return;
+    forgetMoveLine(id);
     onClose();
     showToast({
       text: t`Moved to ${formatStart(chosen)}: ${name}`,
@@ -187,7 +187,9 @@ export function MoveDialog({ booking, onClose, reload, onFailure }: Props) {
           <Button
             kind="primary"
             isBusy={isBusy}
-            isDisabled={chosen === null || (rejected !== null && overrides.length === 0)}
+            isDisabled={
+              chosen === null || (rejected !== null && !isRepeatable(rejected) && overrides.length === 0)
+            }
             onPress={() => void send()}
           >
             {chosen === null ? <Trans>Move</Trans> : <Trans>Move to {formatStart(chosen)}</Trans>}

@@ -8,11 +8,14 @@ import type { RefundDialogMutation } from "../../../__generated__/RefundDialogMu
 import { useLocaleTag } from "../../../i18n/localeTag.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/feedback/Dialog.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useToast } from "../../layout/toasts.tsx";
 import styles from "../panel/BookingPanel.module.css";
 import { parseMoney, toMoneyText } from "../moneyText.ts";
-import { type ActionContext, useBookingAction } from "./useBookingAction.ts";
+import { getActionFailureMessage } from "./actionFailure.ts";
+import type { ActionContext } from "./useBookingAction.ts";
+import { useDialogAction } from "./useDialogAction.ts";
 
 interface Props extends ActionContext {
   readonly booking: RefundDialog_booking$key;
@@ -24,8 +27,9 @@ interface Props extends ActionContext {
 const MAX_NOTE = 500;
 
 /** Asks once before money is returned. The amount starts with what can be refunded of this booking. */
-export function RefundDialog({ booking, payment: paymentId, onClose, ...context }: Props) {
-  const { t } = useLingui();
+export function RefundDialog({ booking, payment: paymentId, ...context }: Props) {
+  const { onClose } = context;
+  const { t, i18n } = useLingui();
   const locale = useLocaleTag();
   const showToast = useToast();
   const { id, contact, paid, refunded, payments } = useFragment(
@@ -66,7 +70,11 @@ export function RefundDialog({ booking, payment: paymentId, onClose, ...context 
   const [note, setNote] = useState("");
   const [hasIssue, setIssue] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const [refund, isBusy] = useBookingAction<RefundDialogMutation>(
+  const {
+    run: refund,
+    isBusy,
+    rejected,
+  } = useDialogAction<RefundDialogMutation>(
     graphql`
       mutation RefundDialogMutation($input: RefundPaymentInput!) {
         refundPayment(input: $input) {
@@ -104,8 +112,9 @@ export function RefundDialog({ booking, payment: paymentId, onClose, ...context 
       },
       { reloads: true },
     );
+    if (!isDone) return;
     onClose();
-    if (isDone) showToast({ text: t`Refunded: ${formatMoney({ amount, currency }, locale)}` });
+    showToast({ text: t`Refunded: ${formatMoney({ amount, currency }, locale)}` });
   }
 
   const mostText = formatMoney({ amount: most, currency }, locale);
@@ -160,6 +169,9 @@ export function RefundDialog({ booking, payment: paymentId, onClose, ...context 
           optionalLabel={<Trans>Optional</Trans>}
           maxLength={MAX_NOTE}
         />
+        {rejected === null ? null : (
+          <Notice kind="danger" title={i18n._(getActionFailureMessage(rejected))} />
+        )}
       </div>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export function RenewLinksDialog({ booking, onClose, ...context }: Props) {
   const { t } = useLingui();
   const locale = useLocaleTag();
   const showToast = useToast();
-  const { id, contact } = useFragment(
+  const { id, contact, due } = useFragment(
     graphql`
       fragment RenewLinksDialog_booking on Booking {
         id
@@ -27,6 +27,9 @@ export function RenewLinksDialog({ booking, onClose, ...context }: Props) {
           firstName
           lastName
           email
+        }
+        due {
+          amount
         }
       }
     `,
@@ -83,6 +86,11 @@ export function RenewLinksDialog({ booking, onClose, ...context }: Props) {
           working.
         </Trans>
       </p>
+      {due.amount > 0 ? (
+        <p>
+          <Trans>The client can pay there as well.</Trans>
+        </p>
+      ) : null}
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { useDesk } from "../../layout/DeskContext.ts";
+import { LoadAgain } from "../../layout/LoadAgain.tsx";
 import { useLive } from "../../live/LiveProvider.tsx";
 import { DateInput } from "../../time/DateInput.tsx";
 import { formatMoment } from "../../time/formatMoment.ts";
@@ -55,12 +56,23 @@ export function SlotPicker(props: Props) {
       ) : (
         <>
           <WeekBar first={first} isFirst={first <= today} onStep={step} onJump={showWeek} />
-          <Suspense fallback={<Skeleton height="180px" />}>
-            <Week {...props} first={first} date={date} onDate={setDate} onNext={showWeek} />
-          </Suspense>
+          <LoadAgain>
+            {(attempt) => (
+              <Suspense fallback={<Skeleton height="180px" />}>
+                <Week
+                  {...props}
+                  attempt={attempt}
+                  first={first}
+                  date={date}
+                  onDate={setDate}
+                  onNext={showWeek}
+                />
+              </Suspense>
+            )}
+          </LoadAgain>
         </>
       )}
-      <div>
+      <div className={styles.other}>
         <Button
           kind="quiet"
           onPress={() => {
@@ -101,13 +113,25 @@ function WeekBar({ first, isFirst, onStep, onJump }: WeekBarProps) {
 }
 
 interface WeekProps extends Props {
+  readonly attempt: number;
   readonly first: string;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
   readonly onNext: (date: string) => void;
 }
 
-function Week({ service, staff, seats = 1, startsAt, first, date, onChoose, onDate, onNext }: WeekProps) {
+function Week({
+  attempt,
+  service,
+  staff,
+  seats = 1,
+  startsAt,
+  first,
+  date,
+  onChoose,
+  onDate,
+  onNext,
+}: WeekProps) {
   const { t } = useLingui();
   const locale = useLocaleTag();
   const { timeZone, hourCycle } = useDesk();
@@ -135,7 +159,7 @@ function Week({ service, staff, seats = 1, startsAt, first, date, onChoose, onDa
       service,
       input: { from: first, to: isoDate(dayNumber(first) + DAYS - 1), staff, seats },
     },
-    { fetchPolicy: "store-and-network", fetchKey: changes },
+    { fetchPolicy: "store-and-network", fetchKey: `${attempt} ${changes}` },
   );
   const days = node?.availability?.days ?? [];
   const free = days.filter(({ starts }) => starts.length > 0);

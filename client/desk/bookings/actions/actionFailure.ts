@@ -37,6 +37,14 @@ export function errorToActionFailure(error: unknown): ActionFailure {
   return { code: error instanceof ConnectionError ? "CONNECTION" : "UNKNOWN" };
 }
 
+/** Returns why a request without a response has failed. */
+export const getErrorMessage = (error: unknown): MessageDescriptor =>
+  getActionFailureMessage(errorToActionFailure(error));
+
+/** Returns whether the same request may succeed later. */
+export const isRepeatable = ({ code, reason }: ActionFailure): boolean =>
+  reason == null && (code === "CONNECTION" || code === "UNKNOWN");
+
 /** Returns why a start is rejected. */
 export function getReasonMessage(reason: string): MessageDescriptor {
   switch (reason) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { commitRepeatable, type MutationUpdates } from "../../../relay/commitRepeatable.ts";
-import { randomKey } from "../../../shared/webStorage.ts";
+import type { GraphQLTaggedNode } from "relay-runtime";
+import type { MutationUpdates } from "../../../relay/commitRepeatable.ts";
+import { commitOnce, type InputOperation, type OnceVariables } from "../../requests/commitOnce.ts";
 import { type ActionFailure, errorToActionFailure, toActionFailure } from "./actionFailure.ts";
 
 export interface ActionContext {
@@ -11,12 +11,7 @@ export interface ActionContext {
   readonly onFailure: (failure: ActionFailure | null) => void;
 }
 
-interface InputOperation extends MutationParameters {
-  readonly variables: { readonly input: object };
-}
-
-/** The input of a mutation without its key, which the hook adds. */
-type ActionInput<Operation extends InputOperation> = Omit<Operation["variables"]["input"], "idempotencyKey">;
+type ActionInput<Operation extends InputOperation> = OnceVariables<Operation>["input"];
 
 interface ActionOptions {
   /** The status that the booking gets, shown before the response. A failure restores the old status. */
@@ -48,8 +43,8 @@ export function useBookingAction<Operation extends InputOperation>(
         ? {}
         : { optimisticUpdater: (store) => store.get(status.id)?.setValue(status.value, "status") };
     try {
-      const variables = { input: { ...input, idempotencyKey: randomKey() } };
-      const response = await commitRepeatable<Operation>(environment, mutation, variables, updates);
+      const variables = { input } as OnceVariables<Operation>;
+      const response = await commitOnce<Operation>(environment, mutation, variables, updates);
       const [result] = Object.values(response as Record<string, { readonly __typename: string }>);
       const failure = result === undefined ? { code: "UNKNOWN" } : toActionFailure(result);
       if (failure === null) {

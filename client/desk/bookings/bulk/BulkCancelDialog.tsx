@@ -7,7 +7,7 @@ import type { BulkCancelDialogMutation } from "../../../__generated__/BulkCancel
 import { useLocaleTag } from "../../../i18n/localeTag.ts";
 import { Checkbox } from "../../../ui/choices/Checkbox.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { useNoteDraft } from "../../clients/useNoteDraft.ts";
+import { useTextDraft } from "../../drafts/useTextDraft.ts";
 import { useDesk } from "../../layout/DeskContext.ts";
 import { BulkDialog, type BulkDialogProps } from "./BulkDialog.tsx";
 import { BulkFacts, getClientKey } from "./BulkFacts.tsx";
@@ -21,8 +21,10 @@ const ACTIVE: ReadonlySet<string> = new Set(["CONFIRMED", "REQUESTED", "AWAITING
 /** Cancels the selected bookings after one question with the refunds. */
 export function BulkCancelDialog(props: BulkDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useNoteDraft("bulk-cancel", "");
-  const [sendsMails, setSendsMails] = useState(true);
+  const [reason, setReason] = useTextDraft("bulk-cancel", "");
+  // Kept like the reason, so that a second part never sends emails that the user has turned off.
+  const [silence, setSilence] = useTextDraft("bulk-cancel-silence", "");
+  const sendsMails = silence === "";
   const [count] = useState(props.ids.length);
   const [cancel, doneCount] = useBulkAction<BulkCancelDialogMutation>(
     graphql`
@@ -62,7 +64,10 @@ export function BulkCancelDialog(props: BulkDialogProps) {
   async function send(bookings: readonly PreviewBooking[]) {
     const targets = bookings.map((booking) => ({ id: booking.id, client: getClientKey(booking) }));
     const outcomes = await cancel(targets, { reason: reason.trim() || null, sendsMails });
-    if (outcomes?.every(({ failure }) => failure === null)) setReason("");
+    if (outcomes?.every(({ failure }) => failure === null)) {
+      setReason("");
+      setSilence("");
+    }
     return outcomes;
   }
 
@@ -96,7 +101,11 @@ export function BulkCancelDialog(props: BulkDialogProps) {
                 hint={<Trans>The client can read it.</Trans>}
                 maxLength={MAX_REASON}
               />
-              <Checkbox name="sendsMails" isSelected={sendsMails} onChange={setSendsMails}>
+              <Checkbox
+                name="sendsMails"
+                isSelected={sendsMails}
+                onChange={(sends) => setSilence(sends ? "" : "yes")}
+              >
                 <Trans>Tell clients and staff by email</Trans>
               </Checkbox>
             </>

@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/feedback/Dialog.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { ProgressBar } from "../../../ui/feedback/ProgressBar.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { getActionFailureMessage } from "../actions/actionFailure.ts";
 import styles from "./Bulk.module.css";
 import { BulkOutcomes } from "./BulkOutcomes.tsx";
 import type { BulkOutcome } from "./useBulkAction.ts";
@@ -36,9 +37,10 @@ interface Props extends BulkDialogProps {
 /** Asks once with the consequences, then shows the progress and the result of each booking. */
 export function BulkDialog(props: Props) {
   const { ids, title, kind, busyText, doneCount, renderDone, renderQuestion, onDone, onClose } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const preview = useBulkPreview(ids);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
+  const [isLost, setLost] = useState(false);
   const [total] = useState(ids.length);
   const isSending = doneCount !== null;
   const bookings = preview.status === "loaded" ? preview.bookings : [];
@@ -64,8 +66,11 @@ export function BulkDialog(props: Props) {
 
   const question = preview.status === "loaded" ? renderQuestion(bookings) : null;
   async function send() {
+    setLost(false);
     const result = await question?.send?.();
     if (result == null) return;
+    // Nothing is known to be done, so the question stays with all that was typed.
+    if (result.every(({ failure }) => failure?.code === "CONNECTION")) return setLost(true);
     setOutcomes(result);
     onDone(result.filter(({ failure }) => failure !== null).map(({ id }) => id));
   }
@@ -105,6 +110,9 @@ export function BulkDialog(props: Props) {
           </>
         ) : preview.status === "failed" ? (
           <Notice kind="danger" title={<Trans>That did not work. Please try again.</Trans>} />
+        ) : null}
+        {isLost ? (
+          <Notice kind="danger" title={i18n._(getActionFailureMessage({ code: "CONNECTION" }))} />
         ) : null}
         {isSending && total > 1 ? (
           <ProgressBar label={busyText} value={doneCount / total} valueText={t`${doneCount} of ${total}`} />

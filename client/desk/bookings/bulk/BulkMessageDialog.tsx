@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import type { BulkMessageDialogMutation } from "../../../__generated__/BulkMessageDialogMutation.graphql.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
-import { useNoteDraft } from "../../clients/useNoteDraft.ts";
+import { useTextDraft } from "../../drafts/useTextDraft.ts";
 import { useDesk } from "../../layout/DeskContext.ts";
 import { BulkDialog, type BulkDialogProps } from "./BulkDialog.tsx";
 import { BulkFacts, getClientKey, listClients } from "./BulkFacts.tsx";
@@ -18,7 +18,7 @@ const MAX_TEXT = 2000;
 export function BulkMessageDialog(props: BulkDialogProps) {
   const { t } = useLingui();
   const { can } = useDesk();
-  const [text, setText] = useNoteDraft("bulk-message", "");
+  const [text, setText] = useTextDraft("bulk-message", "");
   const [issue, setIssue] = useState<string | null>(null);
   const [count] = useState(props.ids.length);
   const [message, doneCount] = useBulkAction<BulkMessageDialogMutation>(

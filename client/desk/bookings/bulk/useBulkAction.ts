@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { commitRepeatable } from "../../../relay/commitRepeatable.ts";
-import { randomKey } from "../../../shared/webStorage.ts";
+import { commitOnce, type OnceVariables } from "../../requests/commitOnce.ts";
 import { type ActionFailure, errorToActionFailure, toActionFailure } from "../actions/actionFailure.ts";
 import { toBatches } from "./toBatches.ts";
 
@@ -41,9 +40,6 @@ interface BulkAnswer {
   }[];
 }
 
-/** Keys of requests without an answer. The same request gets the same key, so that it is done once. */
-const openKeys = new Map<string, string>();
-
 /**
  * Sends a bulk mutation in batches. A rejected or lost batch ends it: its bookings and the remaining ones have failed.
  *
@@ -64,12 +60,8 @@ export function useBulkAction<Operation extends BulkOperation>(
   const [doneCount, setDoneCount] = useState<number | null>(null);
 
   async function send(ids: readonly string[], input: BulkInput<Operation>): Promise<readonly BulkOutcome[]> {
-    const request = JSON.stringify([ids, input]);
-    const idempotencyKey = openKeys.get(request) ?? randomKey();
-    openKeys.set(request, idempotencyKey);
-    const variables = { input: { ...input, ids, idempotencyKey } };
-    const response = await commitRepeatable<Operation>(environment, mutation, variables);
-    openKeys.delete(request);
+    const variables = { input: { ...input, ids } } as OnceVariables<Operation>;
+    const response = await commitOnce<Operation>(environment, mutation, variables);
     const [answer] = Object.values(response as Record<string, BulkAnswer>);
     const failure = answer === undefined ? { code: "UNKNOWN" } : toActionFailure(answer);
     if (failure !== null) return ids.map((id) => ({ id, failure }));

@@ -162,16 +162,18 @@ export function PanelActions({ booking, ...context }: Props) {
             </Button>
           </>
         ) : null}
-        {mayChange && isActive && contact.email != null ? (
-          <Button kind="quiet" onPress={() => setDialog("renew")}>
-            <Trans>Send a new link</Trans>
-          </Button>
-        ) : null}
-        {can("bookings.override") ? (
-          <LinkButton kind="quiet" href={`/desk/new?${again.toString()}`}>
-            <Trans>Book again</Trans>
-          </LinkButton>
-        ) : null}
+        <div className={styles.quietActions}>
+          {mayChange && isActive && contact.email != null ? (
+            <Button kind="quiet" onPress={() => setDialog("renew")}>
+              <Trans>Send a new link</Trans>
+            </Button>
+          ) : null}
+          {can("bookings.override") ? (
+            <LinkButton kind="quiet" href={`/desk/new?${again.toString()}`}>
+              <Trans>Book again</Trans>
+            </LinkButton>
+          ) : null}
+        </div>
       </div>
       {dialog === "cancel" ? (
         <CancelDialog booking={data} onClose={() => setDialog(null)} {...context} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PanelNote_booking$key } from "../../../__generated__/PanelNote_booking.graphql.ts";
 import type { PanelNoteMutation } from "../../../__generated__/PanelNoteMutation.graphql.ts";
-import { getSessionStorage } from "../../../shared/webStorage.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
+import { useTextDraft } from "../../drafts/useTextDraft.ts";
 import { useDesk } from "../../layout/DeskContext.ts";
 import styles from "./BookingPanel.module.css";
 import { type ActionContext, useBookingAction } from "../actions/useBookingAction.ts";
@@ -28,8 +28,7 @@ export function PanelNote({ booking, ...context }: Props) {
     `,
     booking,
   );
-  const storageKey = `daybook.desk.note.${id}`;
-  const [note, setNote] = useState(() => getSessionStorage()?.getItem(storageKey) ?? "");
+  const [note, setNote] = useTextDraft(`note ${id}`, "");
   const [add, isBusy] = useBookingAction<PanelNoteMutation>(
     graphql`
       mutation PanelNoteMutation($input: NoteBookingInput!) {
@@ -57,16 +56,10 @@ export function PanelNote({ booking, ...context }: Props) {
   );
   if (!can("bookings.change")) return null;
 
-  function change(text: string) {
-    setNote(text);
-    if (text === "") getSessionStorage()?.removeItem(storageKey);
-    else getSessionStorage()?.setItem(storageKey, text);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     const text = note.trim();
-    if (text !== "" && (await add({ id, note: text }))) change("");
+    if (text !== "" && (await add({ id, note: text }))) setNote("");
   }
 
   return (
@@ -75,7 +68,7 @@ export function PanelNote({ booking, ...context }: Props) {
         label={<Trans>Note for your team</Trans>}
         name="note"
         value={note}
-        onChange={change}
+        onChange={setNote}
         optionalLabel=""
         hint={<Trans>The client does not see it.</Trans>}
         maxLength={MAX_NOTE}

@@ -9,8 +9,12 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { useDesk } from "../../layout/DeskContext.ts";
 import styles from "./BookingPanel.module.css";
 import { getPaymentLabel, getRefundLabel } from "../paymentLabels.ts";
+import { formatMoment } from "../../time/formatMoment.ts";
+import { useTimeFormat } from "../../time/useTimeFormat.ts";
 import { RefundDialog } from "../actions/RefundDialog.tsx";
+import { TakePayment } from "../actions/TakePayment.tsx";
 import type { ActionContext } from "../actions/useBookingAction.ts";
+import { useReloadOnReturn } from "./useReloadOnReturn.ts";
 
 interface Props extends ActionContext {
   readonly booking: PanelPayments_booking$key;
@@ -21,6 +25,7 @@ export function PanelPayments({ booking, ...context }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocaleTag();
   const { can, timeZone } = useDesk();
+  const timeFormat = useTimeFormat();
   const [refunded, setRefunded] = useState<string | null>(null);
   const data = useFragment(
     graphql`
@@ -46,6 +51,7 @@ export function PanelPayments({ booking, ...context }: Props) {
             node {
               id
               createdAt
+              expiresAt
               state
               isTest
               failure
@@ -74,12 +80,14 @@ export function PanelPayments({ booking, ...context }: Props) {
           }
         }
         ...RefundDialog_booking
+        ...TakePayment_booking
       }
     `,
     booking,
   );
   const { price, due, paid, payments } = data;
   const list = (payments?.edges ?? []).map(({ node }) => node);
+  useReloadOnReturn(context.reload, due.amount > 0);
   if (price == null && list.length === 0) return null;
   const formatDay = (instant: string) => formatDate(toLocalDate(instant, timeZone), "short", locale);
   const sums: readonly (readonly [string, string])[] = [
@@ -103,6 +111,11 @@ export function PanelPayments({ booking, ...context }: Props) {
           </div>
         ))}
       </dl>
+      {can("bookings.change") ? (
+        <div className={styles.actions}>
+          <TakePayment booking={data} {...context} />
+        </div>
+      ) : null}
       {list.length === 0 ? null : (
         <ul className={styles.payments}>
           {list.map((payment) => (
@@ -119,6 +132,11 @@ export function PanelPayments({ booking, ...context }: Props) {
                 </span>
                 <span className={styles.muted}>{formatDay(payment.createdAt)}</span>
               </p>
+              {payment.state === "OPEN" ? (
+                <p className={styles.muted}>
+                  <Trans>Can be paid until {formatMoment(payment.expiresAt, timeFormat)}</Trans>
+                </p>
+              ) : null}
               {payment.failure == null ? null : <p className={styles.muted}>{payment.failure}</p>}
               {payment.refunds.edges.map(({ node }) => (
                 <p key={node.id} className={styles.movement}>

@@ -125,7 +125,7 @@ export function SavedViews({ business, filters }: Props) {
               aria-current={view.id === current?.id ? "page" : undefined}
               title={view.isShared ? t`Shared by ${view.maker}` : t`Only for you`}
             >
-              {view.name}
+              <span className={styles.tabName}>{view.name}</span>
               {view.id === current?.id && isChanged ? (
                 <>
                   <span className={styles.dot} aria-hidden />

@@ -4,8 +4,7 @@ import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { useViewActionsCreateMutation } from "../../../__generated__/useViewActionsCreateMutation.graphql.ts";
 import type { useViewActionsDeleteMutation } from "../../../__generated__/useViewActionsDeleteMutation.graphql.ts";
 import type { useViewActionsUpdateMutation } from "../../../__generated__/useViewActionsUpdateMutation.graphql.ts";
-import { commitRepeatable } from "../../../relay/commitRepeatable.ts";
-import { randomKey } from "../../../shared/webStorage.ts";
+import { commitOnce } from "../../requests/commitOnce.ts";
 import { type ActionFailure, errorToActionFailure, toActionFailure } from "../actions/actionFailure.ts";
 
 export interface ViewDraft {
@@ -51,7 +50,7 @@ export function useViewActions(): ViewActions {
     isBusy,
     create: (draft) =>
       send(async () => {
-        const { createSavedView: result } = await commitRepeatable<useViewActionsCreateMutation>(
+        const { createSavedView: result } = await commitOnce<useViewActionsCreateMutation>(
           environment,
           graphql`
             mutation useViewActionsCreateMutation($input: CreateSavedViewInput!) {
@@ -79,14 +78,14 @@ export function useViewActions(): ViewActions {
               }
             }
           `,
-          { input: { ...draft, idempotencyKey: randomKey() } },
+          { input: draft },
           { updater: (store) => addView(store) },
         );
         return toOutcome(result, result?.savedView?.id);
       }),
     update: (id, changes) =>
       send(async () => {
-        const { updateSavedView: result } = await commitRepeatable<useViewActionsUpdateMutation>(
+        const { updateSavedView: result } = await commitOnce<useViewActionsUpdateMutation>(
           environment,
           graphql`
             mutation useViewActionsUpdateMutation($input: UpdateSavedViewInput!) {
@@ -114,13 +113,13 @@ export function useViewActions(): ViewActions {
               }
             }
           `,
-          { input: { id, ...changes, idempotencyKey: randomKey() } },
+          { input: { id, ...changes } },
         );
         return toOutcome(result, result?.savedView?.id);
       }),
     remove: (id) =>
       send(async () => {
-        const { deleteSavedView: result } = await commitRepeatable<useViewActionsDeleteMutation>(
+        const { deleteSavedView: result } = await commitOnce<useViewActionsDeleteMutation>(
           environment,
           graphql`
             mutation useViewActionsDeleteMutation($input: DeleteSavedViewInput!) {
@@ -141,7 +140,7 @@ export function useViewActions(): ViewActions {
               }
             }
           `,
-          { input: { id, idempotencyKey: randomKey() } },
+          { input: { id } },
           { updater: (store) => removeView(store) },
         );
         return toOutcome(result, result?.deletedId);
