@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4631115a0e12cb0246e7935e06001fb>>
- * @relayHash 0b5faaa069e3fe2721a0302c687c2e26
+ * @generated SignedSource<<33f48a425253b32e46587ba4fcd15250>>
+ * @relayHash acc79b3c61e64badc9f1e2528e51edfe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e197ea02d6a808671e19fbd5c95bf673aba5284c763cdc80cc7d3e620f0ce362
+// @relayRequestID 6a4f85e82e6424a357c984f37dc86277abb889d14679008110bc0aa1ece8fb74
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -535,6 +535,16 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "due",
+                "plural": false,
+                "selections": (v12/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SubmittedAnswer",
                 "kind": "LinkedField",
                 "name": "answers",
@@ -569,16 +579,6 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "due",
-                "plural": false,
-                "selections": (v12/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -627,6 +627,13 @@ return {
                         "selections": [
                           (v2/*:: as any*/),
                           (v14/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "expiresAt",
+                            "storageKey": null
+                          },
                           (v15/*:: as any*/),
                           {
                             "alias": null,
@@ -710,7 +717,7 @@ return {
     ]
   },
   "params": {
-    "id": "e197ea02d6a808671e19fbd5c95bf673aba5284c763cdc80cc7d3e620f0ce362",
+    "id": "6a4f85e82e6424a357c984f37dc86277abb889d14679008110bc0aa1ece8fb74",
     "metadata": {},
     "name": "BookingPanelQuery",
     "operationKind": "query",

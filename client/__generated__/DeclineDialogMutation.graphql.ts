@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dcc13a19f6b8a1e076f8fa3652c04e81>>
- * @relayHash 1d6423b5f0aee7889b463774510ff927
+ * @generated SignedSource<<622ceb6ffbaaaee57fe36d4c520d0b71>>
+ * @relayHash dc1322710c1f0203d67b33f026a86b45
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 236e9f627ffb3f0a9a1b8efc7a12ba017f37db7611464532c00b77642069616a
+// @relayRequestID b798bec7b73806bd6c900950a78a9d98e143d6b9c352c21cc723dd9a980d742d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -697,6 +697,13 @@ return {
                             "selections": [
                               (v3/*:: as any*/),
                               (v18/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "expiresAt",
+                                "storageKey": null
+                              },
                               (v19/*:: as any*/),
                               {
                                 "alias": null,
@@ -785,7 +792,7 @@ return {
     ]
   },
   "params": {
-    "id": "236e9f627ffb3f0a9a1b8efc7a12ba017f37db7611464532c00b77642069616a",
+    "id": "b798bec7b73806bd6c900950a78a9d98e143d6b9c352c21cc723dd9a980d742d",
     "metadata": {},
     "name": "DeclineDialogMutation",
     "operationKind": "mutation",

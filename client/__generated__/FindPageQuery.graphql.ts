@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<52bd297a602a9290842f3d6b0b7455e4>>
- * @relayHash ce269c9157a181f63efc9e013d521038
+ * @generated SignedSource<<f2cbc22e4d1a52947a024623f7bd3f2e>>
+ * @relayHash 328525ead860c1b9873146e18595953f
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc2a764c2ef8445bbf91992ebf4f081ab57a607ed829d47e20c5c6317795d0df
+// @relayRequestID 65191105adcb17998b6108e4b587a0c3d7c0b1eff64dfdc566bed6379241c27d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FindPageQuery$variables = Record<PropertyKey, never>;
+export type FindPageQuery$variables = {
+  isReturn: boolean;
+};
 export type FindPageQuery$data = {
   readonly business: {
     readonly name: string;
-    readonly " $fragmentSpreads": FragmentRefs<"FindScreen_business">;
+    readonly payee?: string;
+    readonly " $fragmentSpreads": FragmentRefs<"FindScreen_business" | "ReturnedScreen_business">;
   } | null | undefined;
 };
 export type FindPageQuery = {
@@ -25,16 +28,37 @@ export type FindPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = {
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "isReturn"
+  }
+],
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
+},
+v2 = {
+  "condition": "isReturn",
+  "kind": "Condition",
+  "passingValue": true,
+  "selections": [
+    {
+      "alias": "payee",
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    }
+  ]
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "FindPageQuery",
@@ -47,11 +71,17 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
             "name": "FindScreen_business"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "ReturnedScreen_business"
           }
         ],
         "storageKey": null
@@ -62,7 +92,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "FindPageQuery",
     "selections": [
@@ -74,7 +104,8 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -116,7 +147,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc2a764c2ef8445bbf91992ebf4f081ab57a607ed829d47e20c5c6317795d0df",
+    "id": "65191105adcb17998b6108e4b587a0c3d7c0b1eff64dfdc566bed6379241c27d",
     "metadata": {},
     "name": "FindPageQuery",
     "operationKind": "query",
@@ -125,6 +156,6 @@ return {
 };
 })();
 
-(node as any).hash = "5a6de71eec5ff93b7ac26820f7604724";
+(node as any).hash = "79d50ca956a0fb7a15944690e5c3b929";
 
 export default node;

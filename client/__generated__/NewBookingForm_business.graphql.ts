@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07685b8bb9fd998d8807885b3a8a7e1b>>
+ * @generated SignedSource<<c20255679ab2586c686d12f7b583d3be>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Ask = "NO" | "OPTIONAL" | "REQUIRED" | "%future added value";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NewBookingForm_business$data = {
   readonly locale: string;
@@ -17,7 +18,10 @@ export type NewBookingForm_business$data = {
       readonly node: {
         readonly askDateOfBirth: Ask;
         readonly askPhone: Ask;
+        readonly capacity: number;
+        readonly guestMode: GuestMode;
         readonly id: string;
+        readonly maxPerBooking: number | null | undefined;
         readonly " $fragmentSpreads": FragmentRefs<"PriceSummary_service" | "ServiceFields_service">;
       };
     }>;
@@ -94,6 +98,27 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "guestMode",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "capacity",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "maxPerBooking",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "ServiceFields_service"
@@ -117,6 +142,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9b5e279fe0efb74d66de009d9d219547";
+(node as any).hash = "aada71122abbe52a059e8e3acdcb43f8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d2a9f7d66629824e6b35edc0e11bcb2>>
- * @relayHash ecdae2df24580ea3d485a7af5fa8ce89
+ * @generated SignedSource<<210a4409f20bd9e365db4c5d47e72b50>>
+ * @relayHash ae21381c3fa71fec3ddce98f8a0e7dfc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f02104c8e326a1231a27b223917a7471a99f2b67608e3e6aab00c8b636c676a9
+// @relayRequestID 60e8a315cae9c78cf7198eea7fa5f3a5a253ba3d41eb1ecf11354a392167ca88
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -373,12 +373,11 @@ return {
                         "name": "askDateOfBirth",
                         "storageKey": null
                       },
-                      (v1/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "durationMinutes",
+                        "name": "guestMode",
                         "storageKey": null
                       },
                       {
@@ -393,6 +392,14 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "maxPerBooking",
+                        "storageKey": null
+                      },
+                      (v1/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "durationMinutes",
                         "storageKey": null
                       },
                       {
@@ -520,7 +527,7 @@ return {
     ]
   },
   "params": {
-    "id": "f02104c8e326a1231a27b223917a7471a99f2b67608e3e6aab00c8b636c676a9",
+    "id": "60e8a315cae9c78cf7198eea7fa5f3a5a253ba3d41eb1ecf11354a392167ca88",
     "metadata": {},
     "name": "NewBookingPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d4b2237c6063fa769ecf84970654092>>
- * @relayHash 9ce7590298c4f03d75fa618d92407cee
+ * @generated SignedSource<<7879397cecc7150a9ec4350456954052>>
+ * @relayHash 95adde799c6b462377344a7333ffb35f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b1dee6850a0602cbc33a06cbbdc72d8ae9758ce4547ca1de5727744ff7af239
+// @relayRequestID 3d99d8aa50c6a30eb10b74dbcee0ddac27915cc92a5b57d22a87245ed8719529
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -698,6 +698,13 @@ return {
                             "selections": [
                               (v3/*:: as any*/),
                               (v18/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "expiresAt",
+                                "storageKey": null
+                              },
                               (v19/*:: as any*/),
                               {
                                 "alias": null,
@@ -786,7 +793,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b1dee6850a0602cbc33a06cbbdc72d8ae9758ce4547ca1de5727744ff7af239",
+    "id": "3d99d8aa50c6a30eb10b74dbcee0ddac27915cc92a5b57d22a87245ed8719529",
     "metadata": {},
     "name": "PanelActionsMarkMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec779b6f11325cf2cc3266b877446642>>
- * @relayHash 556b50802a0124a4feb068f617012e45
+ * @generated SignedSource<<64b57bfbdb7c96d1851ec2f5c276b8a3>>
+ * @relayHash 233a41dc0b2fa4e872f69af19a4a2d28
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 08b500b3065ab458538c6aaedc44518f77588a4075f9f835c180063c2f1547ab
+// @relayRequestID d7222f40c4adb8ed4662dabd9c1c30757b7bfb60de4477cf7ec5f86dc91be590
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -600,6 +600,16 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "due",
+                    "plural": false,
+                    "selections": (v16/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SubmittedAnswer",
                     "kind": "LinkedField",
                     "name": "answers",
@@ -634,16 +644,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
-                    "kind": "LinkedField",
-                    "name": "due",
-                    "plural": false,
-                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -692,6 +692,13 @@ return {
                             "selections": [
                               (v3/*:: as any*/),
                               (v18/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "expiresAt",
+                                "storageKey": null
+                              },
                               (v19/*:: as any*/),
                               {
                                 "alias": null,
@@ -780,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "08b500b3065ab458538c6aaedc44518f77588a4075f9f835c180063c2f1547ab",
+    "id": "d7222f40c4adb8ed4662dabd9c1c30757b7bfb60de4477cf7ec5f86dc91be590",
     "metadata": {},
     "name": "PanelNoteMutation",
     "operationKind": "mutation",

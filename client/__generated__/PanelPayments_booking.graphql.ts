@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3eb8b62f7190e7bbd4243a90a0683885>>
+ * @generated SignedSource<<7c84714e5847d717c5cb4dfecb501621>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,7 @@ export type PanelPayments_booking$data = {
           readonly currency: string;
         };
         readonly createdAt: string;
+        readonly expiresAt: string;
         readonly failure: string | null | undefined;
         readonly id: string;
         readonly isTest: boolean;
@@ -60,7 +61,7 @@ export type PanelPayments_booking$data = {
     readonly amount: number;
     readonly currency: string;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"RefundDialog_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"RefundDialog_booking" | "TakePayment_booking">;
   readonly " $fragmentType": "PanelPayments_booking";
 };
 export type PanelPayments_booking$key = {
@@ -196,6 +197,13 @@ return {
               "selections": [
                 (v3/*:: as any*/),
                 (v4/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "expiresAt",
+                  "storageKey": null
+                },
                 (v5/*:: as any*/),
                 {
                   "alias": null,
@@ -281,6 +289,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "RefundDialog_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TakePayment_booking"
     }
   ],
   "type": "Booking",
@@ -288,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "d7a663c01d9f413e68090feb9c72fd07";
+(node as any).hash = "bac3301741324593a36a16a8db85f02b";
 
 export default node;

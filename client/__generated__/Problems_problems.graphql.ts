@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9f909c0688608fd54181195a1feed4a>>
+ * @generated SignedSource<<fda7d7772a58347da498be610759eff6>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProblemKind = "CALENDAR_UNREACHABLE" | "MAIL_FAILED" | "REFUND_FAILED" | "WEBHOOK_FAILING" | "%future added value";
+export type ProblemKind = "CALENDAR_UNREACHABLE" | "MAIL_FAILED" | "PAYMENT_FAILED" | "REFUND_FAILED" | "WEBHOOK_FAILING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Problems_problems$data = ReadonlyArray<{
   readonly kind: ProblemKind;
@@ -17,7 +17,7 @@ export type Problems_problems$data = ReadonlyArray<{
     readonly __typename: string;
     readonly id?: string;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"CalendarProblem_problem" | "MailProblem_problem" | "RefundProblem_problem" | "WebhookProblem_problem">;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarProblem_problem" | "MailProblem_problem" | "PaymentProblem_problem" | "RefundProblem_problem" | "WebhookProblem_problem">;
   readonly " $fragmentType": "Problems_problems";
 }>;
 export type Problems_problems$key = ReadonlyArray<{
@@ -98,12 +98,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "RefundProblem_problem"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PaymentProblem_problem"
     }
   ],
   "type": "Problem",
   "abstractKey": null
 };
 
-(node as any).hash = "11335ac51546edea3a30d65f0979d526";
+(node as any).hash = "7f9fe98dfe05d78179a305a8d09ce8ee";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c7e66404820712a9d41535865b96f30f>>
+ * @generated SignedSource<<c693666e122dc146d705d41ca8984df2>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type RenewLinksDialog_booking$data = {
     readonly email: string | null | undefined;
     readonly firstName: string | null | undefined;
     readonly lastName: string | null | undefined;
+  };
+  readonly due: {
+    readonly amount: number;
   };
   readonly id: string;
   readonly " $fragmentType": "RenewLinksDialog_booking";
@@ -67,12 +70,30 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "due",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "amount",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Booking",
   "abstractKey": null
 };
 
-(node as any).hash = "26d43c01410b2689b62a8d93b02b9da2";
+(node as any).hash = "abf6bfeb9c732456df2e22b51d13b315";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbe5bd84c29e73a0cda5a33beedeb450>>
+ * @generated SignedSource<<ce8caafa38cf84bdab23c75e925f21da>>
  * @lightSyntaxTransform
  */
 
@@ -9,11 +9,13 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Assignment = "ANY" | "CHOSEN" | "COLLECTIVE" | "%future added value";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceFields_service$data = ReadonlyArray<{
   readonly assignment: Assignment;
   readonly capacity: number;
   readonly durationMinutes: number;
+  readonly guestMode: GuestMode;
   readonly id: string;
   readonly maxPerBooking: number | null | undefined;
   readonly name: string;
@@ -75,6 +77,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "guestMode",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "maxPerBooking",
       "storageKey": null
     },
@@ -129,6 +138,6 @@ return {
 };
 })();
 
-(node as any).hash = "cc0d918758ba5c7d4fbbdb0b4eb8a80e";
+(node as any).hash = "8ea2a53ce1745286c6410b7040ead4d7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8975ac8155662aeceb048c04a7d9017c>>
- * @relayHash bc1bce8aa1a5b670ca8db94ba9cd0aea
+ * @generated SignedSource<<5cf93042ed4af527c95d899f6f1147c7>>
+ * @relayHash fa66b238364398c4389bb6f4c859cadd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c5ab330b597dba386e835358543e340c77ae92c9d7fcffd54f71c49469550d0
+// @relayRequestID 037457f34693dae6d2dface1a70a739daf69a8edca7d60e166fd7a95cc608be3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -101,9 +101,14 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/),
-  (v7/*:: as any*/)
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  (v4/*:: as any*/)
 ],
 v9 = [
   "CONFIRMED",
@@ -340,7 +345,21 @@ return {
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v8/*:: as any*/),
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "due",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
                     "type": "Booking",
                     "abstractKey": null
                   },
@@ -392,16 +411,7 @@ return {
                         "kind": "LinkedField",
                         "name": "amount",
                         "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "amount",
-                            "storageKey": null
-                          },
-                          (v4/*:: as any*/)
-                        ],
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -411,7 +421,11 @@ return {
                         "kind": "LinkedField",
                         "name": "booking",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
                         "storageKey": null
                       }
                     ],
@@ -694,7 +708,7 @@ return {
     ]
   },
   "params": {
-    "id": "6c5ab330b597dba386e835358543e340c77ae92c9d7fcffd54f71c49469550d0",
+    "id": "037457f34693dae6d2dface1a70a739daf69a8edca7d60e166fd7a95cc608be3",
     "metadata": {},
     "name": "TodayPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3760f81ecb2d1aa342d0e203a8d1a46>>
- * @relayHash c4f7cee2ae0d4f65ac4d628068b1ddc8
+ * @generated SignedSource<<57c6df3ca93b32ea0ae19604b0849db5>>
+ * @relayHash df324d7029d8d2c805c7e22415c1902d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0cbb5e427465547066a980e405f90d27d2e031553f349711420a923400c5f718
+// @relayRequestID adc6989eecfeb1b5a2f8b91b80250c9ed54e36df6b64a6611f3a27a9e19ccfbe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -696,6 +696,13 @@ return {
                             "selections": [
                               (v3/*:: as any*/),
                               (v18/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "expiresAt",
+                                "storageKey": null
+                              },
                               (v19/*:: as any*/),
                               {
                                 "alias": null,
@@ -784,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "0cbb5e427465547066a980e405f90d27d2e031553f349711420a923400c5f718",
+    "id": "adc6989eecfeb1b5a2f8b91b80250c9ed54e36df6b64a6611f3a27a9e19ccfbe",
     "metadata": {},
     "name": "useApprovalMutation",
     "operationKind": "mutation",
