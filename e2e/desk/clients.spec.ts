@@ -32,6 +32,7 @@ test("a client is found, noted, corrected and erased", async ({ page, app }) => 
   expect(await findAxeViolations(page)).toEqual([]);
   await press(details.getByRole("button", { name: "Save" }));
   await expect(client.getByRole("link", { name: "+1 212 555 0199" })).toBeVisible();
+  await expect(client.getByRole("button", { name: "Edit details" })).toBeFocused();
 
   await press(client.getByRole("button", { name: "Erase" }));
   const question = page.getByRole("alertdialog", { name: "Erase all data of Mara Quill?" });

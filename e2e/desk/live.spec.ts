@@ -2,16 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type App, expect, test } from "../app.ts";
 import { someStart } from "../payment.ts";
 import { press } from "../visit.ts";
-import {
-  bookCall,
-  type Booked,
-  expectStart,
-  findCallStart,
-  formatTime,
-  getEntry,
-  HOUR_MS,
-  liftByAnHour,
-} from "./boardBookings.ts";
+import { bookCall, type Booked, expectStart, getEntry, HOUR_MS, liftByAnHour } from "./boardBookings.ts";
 import { openDesk } from "./openDesk.ts";
 
 test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -127,67 +118,3 @@ test(
     await expectStart(page, booked, booked.startsAt + HOUR_MS);
   },
 );
-
-test("a move that was begun survives a lost connection", { tag: "@desk" }, async ({ page, app }) => {
-  const booked = await bookCall(app, "Jansen", 20);
-  await openDesk(page, app, booked.address);
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  await liftByAnHour(page, booked);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(formatTime(booked.startsAt + HOUR_MS));
-  await page.context().setOffline(true);
-  await press(dialog.getByRole("button", { name: /^Move to/ }));
-  await expect(page.getByRole("dialog", { name: "Not moved" })).toContainText(
-    formatTime(booked.startsAt + HOUR_MS),
-    { timeout: 15_000 },
-  );
-  await page.context().setOffline(false);
-  await press(page.getByRole("button", { name: /^Move to/ }));
-  await expect(getConnectionNotice(page)).toBeHidden();
-  await expectStart(page, booked, booked.startsAt + HOUR_MS);
-});
-
-test(
-  "a new booking and a note keep what was typed without a connection",
-  { tag: "@desk" },
-  async ({ page, app }) => {
-    const startsAt = await findCallStart(app, 21);
-    const at = encodeURIComponent(new Date(startsAt).toISOString());
-    await openDesk(page, app, `/desk/new?service=intro-call&staff=amara&at=${at}`);
-    const firstName = page.getByRole("textbox", { name: "First name" });
-    const email = page.getByRole("textbox", { name: "Email" });
-    await firstName.fill("Offa");
-    await page.getByRole("textbox", { name: "Last name" }).fill("Lineham");
-    await page.getByRole("textbox", { name: "Phone number" }).fill("+1 212 555 0188");
-    const book = page.getByRole("button", { name: /^Book / });
-    await expect(book).toBeEnabled();
-    await page.context().setOffline(true);
-    await email.fill("offa.lineham@example.com");
-    await press(book);
-    await expect(page.getByText(/The connection was lost/)).toBeVisible({ timeout: 15_000 });
-    await expect(firstName).toHaveValue("Offa");
-    await expect(email).toHaveValue("offa.lineham@example.com");
-    await page.context().setOffline(false);
-    await press(book);
-    await expect(page.getByText(/^Booked: Offa Lineham/)).toBeVisible();
-
-    await openClient(page);
-    const note = page.getByRole("textbox", { name: "New note" });
-    await page.context().setOffline(true);
-    await note.fill("Calls back on Monday");
-    await press(page.getByRole("button", { name: "Add note" }));
-    await expect(page.getByText("That did not work. Please try again.")).toBeVisible({ timeout: 15_000 });
-    await expect(note).toHaveValue("Calls back on Monday");
-    await page.context().setOffline(false);
-    await press(page.getByRole("button", { name: "Add note" }));
-    await expect(page.getByRole("listitem").filter({ hasText: "Calls back on Monday" })).toBeVisible();
-    await expect(note).toHaveValue("");
-  },
-);
-
-async function openClient(page: Page): Promise<void> {
-  await page.goto("/desk/clients?search=offa.lineham%40example.com");
-  await press(page.getByRole("link", { name: /Offa Lineham/ }));
-  await expect(page.getByRole("heading", { name: "Offa Lineham" })).toBeVisible();
-}

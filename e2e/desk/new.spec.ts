@@ -175,3 +175,68 @@ test("the form fits a phone", async ({ page, app }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 });
+
+test(
+  "a file that a reload kept from being sent is named until it is removed",
+  { tag: "@desk" },
+  async ({ page, app }) => {
+    // The upload never ends.
+    await page.route("**/uploads", () => {});
+    await openDesk(page, app, "/desk/new?service=nutrition");
+    const file = { name: "results.png", mimeType: "image/png", buffer: Buffer.from("x") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("progressbar", { name: "Sending results.png" })).toBeVisible();
+    await page.reload();
+    const lost = page.getByText("“results.png” was not sent. Please choose it again.");
+    await expect(lost).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Remove results.png" }).click();
+    await expect(lost).toBeHidden();
+  },
+);
+
+const guest = (page: Page, number: number) => page.getByRole("group", { name: `Guest ${number}` });
+
+async function addGuest(page: Page, number: number, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Add (a|another) guest$/ }).click();
+  await expect(guest(page, number).getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type(name);
+  await guest(page, number)
+    .getByRole("textbox", { name: "Email" })
+    .fill(`${name.toLowerCase().replace(" ", ".")}@example.com`);
+}
+
+interface Booked {
+  readonly seats: number;
+  readonly guests: readonly { readonly name: string }[];
+}
+
+test("guests are booked with their names", async ({ page, app }) => {
+  await openCall(page, app, "Hostley", await findCallStart(app, 19));
+  await email(page).fill("tess.hostley@example.com");
+  await addGuest(page, 1, "Una Hostley");
+  await page.getByRole("button", { name: "Add another guest" }).click();
+  await book(page).click();
+  await expect(guest(page, 2).getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expectAccessible(page);
+  await guest(page, 2).getByRole("button", { name: "Remove Guest 2" }).click();
+  await book(page).click();
+  await expect(booked(page)).toContainText("Tess Hostley");
+  const { guests } = await app.owner.booking<Booked>("tess.hostley@example.com", "seats guests { name }");
+  expect(guests).toEqual([{ name: "Una Hostley" }]);
+});
+
+test("each guest of a class takes a seat", { tag: "@desk" }, async ({ page, app }) => {
+  const startsAt = (await app.graph.starts("yoga-class")).at(-1)!;
+  await openDesk(page, app, `/desk/new?service=yoga-class&at=${encodeURIComponent(startsAt)}`);
+  await firstName(page).fill("Tess");
+  await lastName(page).fill("Yogley");
+  await email(page).fill("tess.yogley@example.com");
+  await addGuest(page, 1, "Una Yogley");
+  await addGuest(page, 2, "Ula Yogley");
+  await expect(page.getByRole("textbox", { name: "Seats" })).toHaveValue("3");
+  await book(page).click();
+  await expect(booked(page)).toContainText("Tess Yogley");
+  const result = await app.owner.booking<Booked>("tess.yogley@example.com", "seats guests { name }");
+  expect(result).toEqual({ seats: 3, guests: [{ name: "Una Yogley" }, { name: "Ula Yogley" }] });
+});

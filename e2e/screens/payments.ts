@@ -53,6 +53,13 @@ export const payments: Journey = {
       },
     },
     {
+      name: "back from a payment that the business opened",
+      async go(page) {
+        await open(page, "/widget/booking?returned");
+        await expect(page.getByRole("heading", { name: "You can close this page" })).toBeVisible();
+      },
+    },
+    {
       name: "booking that waits for its payment",
       async go(page, { graph }) {
         const [startsAt = ""] = pickDay(await graph.starts("massage", monthFromNow(2)));
