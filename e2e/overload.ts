@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 /** Concurrent requests that keep the server busy for longer than its gate allows. */
-const REQUESTS = 10;
+const REQUESTS = 30;
 
 /** A mutation that the server parses, validates and rejects. The load gate never rejects mutations. */
 const DEAD_WEIGHT = `mutation { ${Array.from({ length: 15 }, (_, i) => `m${i}: nothing(input: { ${Array.from({ length: 60 }, (__, n) => `k${n}: ${n}`).join(" ")} }) { a b c }`).join(" ")} }`;
