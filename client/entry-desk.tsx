@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       i18n={i18n}
       zoneNames={createZoneNameStore(locale, {})}
       guard={guard}
-      changes={createChangeStream(send, guard.whenSignedIn)}
+      changes={createChangeStream(send, guard)}
     />,
   );
 }

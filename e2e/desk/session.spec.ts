@@ -46,11 +46,25 @@ test(
   async ({ page, browser, app }) => {
     await fillBooking(page, app, "Oranje");
     await endSessions(browser, app);
-    await press(book(page));
+    // If the live connection notices it first, the press waits for the sign-in.
+    const pressed = press(book(page));
     await expect(page.getByRole("alertdialog", { name: "Please sign in again" })).toBeVisible();
     expect(await listStatuses(app, "Oranje")).toEqual([]);
     await signInAgain(page, app);
+    await pressed;
     await expectBooked(page, app, "Oranje");
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  "a desk at which nobody works asks for the sign-in when its session was ended elsewhere",
+  { tag: "@desk" },
+  async ({ page, browser, app }) => {
+    await openDesk(page, app);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await endSessions(browser, app);
+    await signInAgain(page, app);
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
   },
 );

@@ -7,6 +7,15 @@ interface Connection {
   readonly send: (cursor: string) => void;
 }
 
+function createGuard() {
+  let signIn = () => {};
+  const wait = () => new Promise<void>((resolve) => (signIn = resolve));
+  return {
+    guard: { askForSignIn: vi.fn(wait), whenSignedIn: vi.fn(wait) },
+    signIn: () => signIn(),
+  };
+}
+
 /** Answers each request with a stream that ends only when the request is aborted. */
 function openStream() {
   const connections: Connection[] = [];
@@ -33,7 +42,7 @@ function openStream() {
     onLost: vi.fn(),
     onRefused: vi.fn(),
   } satisfies ChangeListener;
-  onTestFinished(createChangeStream(fetchImpl, () => new Promise(() => {}))(listener));
+  onTestFinished(createChangeStream(fetchImpl, createGuard().guard)(listener));
   return { connections, listener };
 }
 
@@ -50,29 +59,35 @@ test("a change stream closes when the browser goes offline, and resumes after it
   expect(connections.map(({ after }) => after)).toEqual([null, "c1"]);
 });
 
-test("a change stream opens again after the sign-in when its session has ended", async () => {
-  let isSignedIn = false;
-  let signIn = () => {};
-  const onOpen = vi.fn();
-  const onRefused = vi.fn();
-  const fetchImpl: typeof fetch = async (_input, init) =>
-    isSignedIn
-      ? new Response(
-          new ReadableStream({
-            start: (controller) =>
-              init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
-          }),
-        )
-      : new Response(null, { status: 401 });
-  const whenSignedIn = () => new Promise<void>((resolve) => (signIn = resolve));
-  const close = createChangeStream(
-    fetchImpl,
-    whenSignedIn,
-  )({ onOpen, onRefused, onChange: vi.fn(), onLost: vi.fn() });
-  onTestFinished(close);
-  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
-  expect(onOpen).not.toHaveBeenCalled();
-  isSignedIn = true;
-  signIn();
-  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
-});
+test.each([
+  [401, "has ended", [1, 0]],
+  [403, "may not read changes", [0, 1]],
+])(
+  "a change stream with %i, whose session %s, opens after the next sign-in",
+  async (status, _name, waits) => {
+    let isSignedIn = false;
+    const { guard, signIn } = createGuard();
+    const onOpen = vi.fn();
+    const onRefused = vi.fn();
+    const fetchImpl: typeof fetch = async (_input, init) =>
+      isSignedIn
+        ? new Response(
+            new ReadableStream({
+              start: (controller) =>
+                init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
+            }),
+          )
+        : new Response(null, { status });
+    const close = createChangeStream(
+      fetchImpl,
+      guard,
+    )({ onOpen, onRefused, onChange: vi.fn(), onLost: vi.fn() });
+    onTestFinished(close);
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+    expect(onOpen).not.toHaveBeenCalled();
+    expect([guard.askForSignIn.mock.calls.length, guard.whenSignedIn.mock.calls.length]).toEqual(waits);
+    isSignedIn = true;
+    signIn();
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+  },
+);

@@ -1,5 +1,6 @@
 import { getRequest, graphql } from "relay-runtime";
 import type { changeStreamSubscription$data } from "../../__generated__/changeStreamSubscription.graphql.ts";
+import type { SessionGuard } from "../session/sessionGuard.ts";
 import { readServerSentEvents } from "./serverSentEvents.ts";
 
 export type Change = Extract<changeStreamSubscription$data["changes"], { readonly __typename: "Change" }>;
@@ -40,18 +41,18 @@ const SILENCE_MS = 35_000;
  * Reads the changes of the business as server-sent events. After a lost connection it opens the stream again, after the
  * last cursor, with a growing wait.
  *
- * @param whenSignedIn resolves after the next sign-in
+ * @param guard told when the session has ended. A user who may not read changes is not asked to sign in again.
  */
 export function createChangeStream(
   fetchImpl: typeof fetch,
-  whenSignedIn: () => Promise<void>,
+  guard: Pick<SessionGuard, "askForSignIn" | "whenSignedIn">,
 ): OpenChangeStream {
   return (listener) => {
     const abort = new AbortController();
     let cursor: string | null = null;
     let wait = FIRST_WAIT_MS;
 
-    const readOnce = async (): Promise<"again" | "refused"> => {
+    const readOnce = async (): Promise<"again" | "signedOut" | "forbidden"> => {
       const connection = new AbortController();
       const close = () => connection.abort();
       abort.signal.addEventListener("abort", close);
@@ -76,7 +77,8 @@ export function createChangeStream(
           }),
           signal: connection.signal,
         });
-        if (response.status === 401 || response.status === 403) return "refused";
+        if (response.status === 401) return "signedOut";
+        if (response.status === 403) return "forbidden";
         if (!response.ok || !response.body) return "again";
         listener.onOpen(cursor !== null);
         wait = FIRST_WAIT_MS;
@@ -104,12 +106,13 @@ export function createChangeStream(
 
     const run = async () => {
       while (!abort.signal.aborted) {
-        if ((await readOnce()) === "refused") {
+        const end = await readOnce();
+        if (abort.signal.aborted) return;
+        if (end !== "again") {
           listener.onRefused();
-          await whenSignedIn();
+          await (end === "signedOut" ? guard.askForSignIn() : guard.whenSignedIn());
           continue;
         }
-        if (abort.signal.aborted) return;
         listener.onLost();
         await waitFor(wait, abort.signal);
         wait = Math.min(wait * 2, MAX_WAIT_MS);

@@ -13,6 +13,7 @@ function open() {
         isSignedOut: () => true,
         subscribe: () => () => {},
         resume: () => (resumedCount += 1),
+        askForSignIn: async () => {},
         whenSignedIn: async () => {},
       }}
     />,

@@ -65,3 +65,15 @@ it("waits for the sign-in when a response has no viewer", async () => {
   guard.resume();
   expect(await result).toEqual({ data: { viewer, business: {} } });
 });
+
+it("asks for the sign-in without a request, but not when only the next sign-in is awaited", async () => {
+  const guard = createSessionGuard(async () => ({ data: {} }));
+  let count = 0;
+  void guard.whenSignedIn().then(() => (count += 1));
+  expect(guard.isSignedOut()).toBe(false);
+  const signIn = guard.askForSignIn();
+  expect(guard.isSignedOut()).toBe(true);
+  guard.resume();
+  await signIn;
+  expect([guard.isSignedOut(), count]).toEqual([false, 1]);
+});

@@ -10,7 +10,9 @@ export interface SessionGuard {
   subscribe(onChange: () => void): () => void;
   /** Sends the waiting requests again. */
   resume(): void;
-  /** Resolves after the next `resume`. */
+  /** Asks for the sign-in. Resolves after it. */
+  askForSignIn(): Promise<void>;
+  /** Resolves after the next sign-in, without asking for it. */
   whenSignedIn(): Promise<void>;
 }
 
@@ -26,16 +28,18 @@ export function createSessionGuard(execute: Execute): SessionGuard {
   let signInWaits: (() => void)[] = [];
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
+  const askForSignIn = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      announce();
+    });
 
   return {
     async execute(request) {
       for (;;) {
         const response = await execute(request);
         if (!isStarted || !isSignedOut(response)) return response;
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-          announce();
-        });
+        await askForSignIn();
       }
     },
     start() {
@@ -54,6 +58,7 @@ export function createSessionGuard(execute: Execute): SessionGuard {
       signInWaits = [];
       [...requests, ...resolves].forEach((resolve) => resolve());
     },
+    askForSignIn,
     whenSignedIn: () => new Promise((resolve) => signInWaits.push(resolve)),
   };
 }
