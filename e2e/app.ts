@@ -15,6 +15,8 @@ export interface App {
   /** Address of the mails that the trial does not send. */
   readonly mailbox: string;
   readonly signIn: { readonly email: string; readonly password: string };
+  /** Process of the server, unless it ran before the tests. */
+  readonly pid?: number | undefined;
 }
 
 /** The output of the first start names the demo's key and users. */
@@ -54,7 +56,7 @@ async function openApp(
   const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   const before = (await prepare(dir)) ?? "";
   const server = await startServer(dir, settings);
-  const app = appAt(server.origin, before + server.output());
+  const app = { ...appAt(server.origin, before + server.output()), pid: server.child.pid };
   if (limits === "lifted" && app.ownerKey !== undefined) await liftLimits(app.owner);
   return {
     app,

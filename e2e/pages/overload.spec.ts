@@ -33,7 +33,7 @@ test(
     const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
     await openDetailsAt(page, consultation, startsAt);
     await answer(page);
-    await overloaded(gated.origin, async () => {
+    await overloaded(gated, async () => {
       await press(details(page).changeTime);
       const { monthName, nextMonth, month, openDays, times } = calendar(page);
       const before = await monthName.innerText();
@@ -67,7 +67,7 @@ test(
     const find = page.getByRole("button", { name: "Find my booking" });
     await reference.fill(visitorBooking.reference);
     await email.fill(noor.email);
-    await overloaded(gated.origin, async () => {
+    await overloaded(gated, async () => {
       await press(find);
       const busy = page.getByRole("alert").filter({ hasText: "We are very busy right now" });
       await expect(busy).toBeFocused({ timeout: 60_000 });
@@ -87,7 +87,7 @@ test(
   { tag: "@alone" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();
-    await overloaded(gated.origin, async () => {
+    await overloaded(gated, async () => {
       const response = await page.goto(consultation);
       expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "2"]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
