@@ -30,6 +30,7 @@ export function useUndoAbsence(id: string) {
       const { undoAbsence: result } = await commit({ input: { id } });
       if (result?.__typename === "UndoAbsencePayload") return;
       showToast({
+        isFailure: true,
         text:
           result?.code === "ABSENCE_IN_EFFECT"
             ? t`Too late: the messages have left.`
@@ -38,7 +39,7 @@ export function useUndoAbsence(id: string) {
               : t`That did not work. Please try again.`,
       });
     } catch {
-      showToast({ text: t`That did not work. Please try again.` });
+      showToast({ isFailure: true, text: t`That did not work. Please try again.` });
     }
   }
   return [undo, isBusy] as const;

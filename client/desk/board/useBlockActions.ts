@@ -32,7 +32,7 @@ export function useBlockActions({ model, setPending, reload }: Options): BlockAc
     latest.current = model;
   });
 
-  const reportFailure = () => toast({ text: t`Nothing was changed. Please try again.` });
+  const reportFailure = () => toast({ isFailure: true, text: t`Nothing was changed. Please try again.` });
 
   /** False if another desk has changed the block since. Undo then keeps that change. */
   function isUnchanged(id: string, expected: BlockChanges): boolean {
@@ -40,7 +40,7 @@ export function useBlockActions({ model, setPending, reload }: Options): BlockAc
     // Another date may be shown. The server then decides.
     if (current?.kind !== "block" || Object.keys(listBlockChanges(current, expected)).length === 0)
       return true;
-    toast({ text: t`The block was changed in the meantime and stays as it is.` });
+    toast({ isFailure: true, text: t`The block was changed in the meantime and stays as it is.` });
     return false;
   }
 

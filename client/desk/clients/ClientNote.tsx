@@ -7,10 +7,10 @@ import type { ClientNoteUpdateMutation } from "../../__generated__/ClientNoteUpd
 import { formatDate, toLocalDate } from "../../time/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/feedback/Dialog.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
 import { hasTextDraft } from "../drafts/useTextDraft.ts";
 import { useDesk } from "../layout/DeskContext.ts";
-import { useToast } from "../layout/toasts.tsx";
 import { useCommitOnce } from "../requests/commitOnce.ts";
 import { formatMoment } from "../time/formatMoment.ts";
 import { useTimeFormat } from "../time/useTimeFormat.ts";
@@ -27,7 +27,6 @@ export function ClientNote({ note, connections }: Props) {
   const { t, i18n } = useLingui();
   const timeFormat = useTimeFormat();
   const { can } = useDesk();
-  const showToast = useToast();
   const { id, text, author, createdAt } = useFragment(
     graphql`
       fragment ClientNote_note on ContactNote {
@@ -71,20 +70,27 @@ export function ClientNote({ note, connections }: Props) {
       }
     }
   `);
-  const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = (message?: string) => setFailure(message ?? t`That did not work. Please try again.`);
+  const open = (next: "show" | "edit" | "delete") => {
+    setMode(next);
+    setFailure(null);
+  };
 
   async function change(next: string, onDone: () => void) {
+    setFailure(null);
     try {
       const { updateContactNote: result } = await update({ input: { id, text: next } });
       if (result?.__typename !== "UpdateContactNotePayload") return fail(result?.message);
       onDone();
-      setMode("show");
+      open("show");
     } catch (error) {
       fail(i18n._(getErrorMessage(error)));
     }
   }
 
   async function deleteNote() {
+    setFailure(null);
     try {
       const { deleteContactNote: result } = await remove({ input: { id }, connections: [...connections] });
       if (result?.__typename !== "DeleteContactNotePayload") fail(result?.message);
@@ -104,7 +110,8 @@ export function ClientNote({ note, connections }: Props) {
           initial={text}
           submitLabel={<Trans>Save</Trans>}
           isBusy={isUpdating}
-          onCancel={() => setMode("show")}
+          failure={failure}
+          onCancel={() => open("show")}
           onSubmit={(next, onDone) => void change(next, onDone)}
         />
       ) : (
@@ -115,14 +122,10 @@ export function ClientNote({ note, connections }: Props) {
           </p>
           {can("contacts.manage") ? (
             <div className={styles.actions}>
-              <Button kind="quiet" aria-label={t`Edit the note of ${date}`} onPress={() => setMode("edit")}>
+              <Button kind="quiet" aria-label={t`Edit the note of ${date}`} onPress={() => open("edit")}>
                 <Trans>Edit</Trans>
               </Button>
-              <Button
-                kind="quiet"
-                aria-label={t`Delete the note of ${date}`}
-                onPress={() => setMode("delete")}
-              >
+              <Button kind="quiet" aria-label={t`Delete the note of ${date}`} onPress={() => open("delete")}>
                 <Trans>Delete</Trans>
               </Button>
             </div>
@@ -134,10 +137,10 @@ export function ClientNote({ note, connections }: Props) {
           title={<Trans>Delete this note?</Trans>}
           isOpen
           requiresDecision
-          onClose={() => setMode("show")}
+          onClose={() => open("show")}
           actions={
             <>
-              <Button onPress={() => setMode("show")}>
+              <Button onPress={() => open("show")}>
                 <Trans>Keep the note</Trans>
               </Button>
               <Button kind="danger" isBusy={isRemoving} onPress={() => void deleteNote()}>
@@ -147,6 +150,7 @@ export function ClientNote({ note, connections }: Props) {
           }
         >
           <p className={styles.text}>{text}</p>
+          {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
         </Dialog>
       ) : null}
     </li>

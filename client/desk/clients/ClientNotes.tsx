@@ -4,7 +4,6 @@ import { graphql, useFragment } from "react-relay";
 import type { ClientNotes_contact$key } from "../../__generated__/ClientNotes_contact.graphql.ts";
 import type { ClientNotesCreateMutation } from "../../__generated__/ClientNotesCreateMutation.graphql.ts";
 import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
-import { useToast } from "../layout/toasts.tsx";
 import { useCommitOnce } from "../requests/commitOnce.ts";
 import { ClientNote } from "./ClientNote.tsx";
 import styles from "./Clients.module.css";
@@ -13,7 +12,6 @@ import { NoteForm } from "./NoteForm.tsx";
 /** The notes of the business, newest first. The client never sees them. */
 export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact$key }) {
   const { t, i18n } = useLingui();
-  const showToast = useToast();
   const [formNumber, setFormNumber] = useState(0);
   const { id, clientNotes } = useFragment(
     graphql`
@@ -49,10 +47,12 @@ export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact
       }
     }
   `);
-  const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = (message?: string) => setFailure(message ?? t`That did not work. Please try again.`);
   const connections = clientNotes == null ? [] : [clientNotes.__id];
 
   async function add(text: string, onDone: () => void) {
+    setFailure(null);
     try {
       const { createContactNote: result } = await create({ input: { contact: id, text }, connections });
       if (result?.__typename !== "CreateContactNotePayload") return fail(result?.message);
@@ -75,6 +75,7 @@ export function ClientNotes({ contact }: { readonly contact: ClientNotes_contact
         hint={<Trans>Only your team sees it.</Trans>}
         submitLabel={<Trans>Add note</Trans>}
         isBusy={isCreating}
+        failure={failure}
         onSubmit={(text, onDone) => void add(text, onDone)}
       />
       <ul className={styles.notes}>

@@ -79,7 +79,8 @@ export function EditClient({ contact, onClose }: Props) {
       }
     }
   `);
-  const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = (message?: string) => setFailure(message ?? t`That did not work. Please try again.`);
   const close = () => {
     clear();
     // The content behind a dialog is inert until effects have run, so focus could not return to it.
@@ -87,6 +88,7 @@ export function EditClient({ contact, onClose }: Props) {
   };
 
   async function save() {
+    setFailure(null);
     const changes = listClientChanges(edits, stored);
     const input = {
       id,
@@ -160,6 +162,7 @@ export function EditClient({ contact, onClose }: Props) {
             </Trans>
           </Notice>
         ) : null}
+        {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
       </div>
     </Dialog>
   );

@@ -44,9 +44,11 @@ export function EraseClient({ id, name, onClose }: Props) {
       }
     }
   `);
-  const fail = (message?: string) => showToast({ text: message ?? t`That did not work. Please try again.` });
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = (message?: string) => setFailure(message ?? t`That did not work. Please try again.`);
 
   async function send() {
+    setFailure(null);
     try {
       const { eraseContact: result } = await erase({ input: { id, cancelBookings: aheadCount > 0 } });
       if (result?.__typename === "BookingsAhead") return setAheadCount(result.conflictingBookingsCount ?? 1);
@@ -90,6 +92,7 @@ export function EraseClient({ id, name, onClose }: Props) {
           />
         </Notice>
       ) : null}
+      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
     </Dialog>
   );
 }

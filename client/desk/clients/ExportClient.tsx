@@ -30,7 +30,7 @@ export function ExportClient({ id, name }: { readonly id: string; readonly name:
       if (data?.node?.__typename !== "Contact" || data.node.export == null) throw new Error("no data");
       saveFile(`${name}.json`, JSON.stringify(data.node.export, null, 2));
     } catch {
-      showToast({ text: t`That did not work. Please try again.` });
+      showToast({ isFailure: true, text: t`That did not work. Please try again.` });
     }
     setBusy(false);
   };

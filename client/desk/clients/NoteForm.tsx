@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import styles from "./Clients.module.css";
 import { OtherChange } from "../drafts/OtherChange.tsx";
@@ -14,6 +15,8 @@ interface Props {
   readonly initial?: string;
   readonly submitLabel: ReactNode;
   readonly isBusy: boolean;
+  /** Why the last attempt has failed. */
+  readonly failure: string | null;
   /** `onDone` forgets the unsent text. */
   readonly onSubmit: (text: string, onDone: () => void) => void;
   readonly onCancel?: () => void;
@@ -22,7 +25,7 @@ interface Props {
 const MAX = 4000;
 
 export function NoteForm(props: Props) {
-  const { draftKey, label, hint, initial = "", submitLabel, isBusy, onSubmit, onCancel } = props;
+  const { draftKey, label, hint, initial = "", submitLabel, isBusy, failure, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const [text, setText] = useTextDraft(draftKey, initial);
   const [before] = useState(initial);
@@ -49,6 +52,7 @@ export function NoteForm(props: Props) {
           setError(null);
         }}
       />
+      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
           {submitLabel}

@@ -60,7 +60,7 @@ export function MailProblem({ problem, onSolved }: Props) {
       onSolved();
       showToast({ text: t`The email leaves again: ${name}` });
     } catch {
-      showToast({ text: t`That did not work. Please try again.` });
+      showToast({ isFailure: true, text: t`That did not work. Please try again.` });
     }
   }
 

@@ -67,6 +67,7 @@ export function RequestCard({ booking }: { readonly booking: RequestCard_booking
     const status = failure.code === "STATUS_CONFLICT" ? await loadStatus().catch(() => undefined) : undefined;
     const statusLabel = status === undefined ? "" : i18n._(getBookingStatusLabel(status));
     showToast({
+      isFailure: true,
       text:
         statusLabel === ""
           ? i18n._(getActionFailureMessage(failure))

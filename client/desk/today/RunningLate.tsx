@@ -5,6 +5,7 @@ import { graphql } from "react-relay";
 import type { RunningLateMutation } from "../../__generated__/RunningLateMutation.graphql.ts";
 import { Link } from "../../router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Select } from "../../ui/fields/Select.tsx";
 import { getErrorMessage } from "../bookings/actions/actionFailure.ts";
 import { absencePath, toAbsencePersonHref } from "../absence/absenceAddress.ts";
@@ -46,6 +47,7 @@ export function RunningLate({ people }: Props) {
       }
     }
   `);
+  const [failure, setFailure] = useState<string | null>(null);
   const person = people.find(({ id }) => id === chosenId) ?? people[0];
   const mayPlan = canOpenScreen("/desk/absence", can);
   if (!can("bookings.change")) return null;
@@ -57,10 +59,11 @@ export function RunningLate({ people }: Props) {
     ) : null;
 
   async function send({ id }: Person) {
+    setFailure(null);
     try {
       const { announceDelay } = await announce({ input: { staff: id, minutes: Number(minutes) } });
       if (announceDelay?.__typename !== "AnnounceDelayPayload")
-        return showToast({ text: announceDelay?.message ?? t`That did not work. Please try again.` });
+        return setFailure(announceDelay?.message ?? t`That did not work. Please try again.`);
       const count = announceDelay.clientCount ?? 0;
       showToast({
         text: t`${plural(count, {
@@ -70,7 +73,7 @@ export function RunningLate({ people }: Props) {
         })}`,
       });
     } catch (error) {
-      showToast({ text: i18n._(getErrorMessage(error)) });
+      setFailure(i18n._(getErrorMessage(error)));
     }
   }
 
@@ -95,6 +98,7 @@ export function RunningLate({ people }: Props) {
           onChange={setMinutes}
         />
       </div>
+      {failure === null ? null : <Notice kind="danger">{failure}</Notice>}
       <div className={styles.buttons}>
         <Button isBusy={isBusy} busyText={t`Sending`} onPress={() => void send(person)}>
           <Trans>Tell the clients of today</Trans>

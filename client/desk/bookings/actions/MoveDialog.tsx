@@ -168,6 +168,7 @@ export function MoveDialog({ booking, ...context }: Props) {
       { reloads: true },
     );
     showToast({
+      isFailure: !isDone,
       text: isDone
         ? t`The appointment is back at its old time.`
         : t`The appointment could not be moved back. It keeps its new time.`,

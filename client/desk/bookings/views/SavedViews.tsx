@@ -65,7 +65,8 @@ export function SavedViews({ business, filters }: Props) {
   if (views.length === 0 && !canSave && dialog === null) return null;
 
   const fail = (outcome: Awaited<ReturnType<typeof actions.update>>) => {
-    if (outcome?.failure != null) showToast({ text: i18n._(getActionFailureMessage(outcome.failure)) });
+    if (outcome?.failure == null) return;
+    showToast({ isFailure: true, text: i18n._(getActionFailureMessage(outcome.failure)) });
   };
 
   async function replaceFilters(view: View) {
