@@ -3,6 +3,7 @@ import { findAxeViolations } from "../axe.ts";
 import { readMails } from "../mailbox.ts";
 import {
   bookCall,
+  centerEntry,
   expectStart,
   formatTime,
   getEntry,
@@ -101,6 +102,7 @@ test("a drag moves an appointment to another time", { tag: "@desk" }, async ({ p
   const booked = await bookCall(app, "Dunmore", 14);
   await openDesk(page, app, booked.address);
   const entry = getEntry(page, booked.client);
+  await centerEntry(entry);
   const box = (await entry.boundingBox())!;
   const x = box.x + box.width / 2;
   await page.mouse.move(x, box.y + 5);
@@ -157,6 +159,7 @@ test(
     await expect(page.getByText("The block is back at its old time.")).toBeVisible();
     await expect.poll(async () => (await block.boundingBox())?.height).toBeCloseTo(before.height, 0);
 
+    await centerEntry(block);
     const box = (await block.boundingBox())!;
     const x = box.x + box.width / 2;
     await page.mouse.move(x, box.y + box.height - 3);

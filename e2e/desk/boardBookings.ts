@@ -77,6 +77,10 @@ export async function bookCall(app: App, lastName: string, daysAhead: number): P
 
 export const getEntry = (page: Page, client: RegExp): Locator => page.getByRole("button", { name: client });
 
+/** Scrolls an entry away from the edges of the board, at which a held pointer scrolls. */
+export const centerEntry = (entry: Locator): Promise<void> =>
+  entry.evaluate((element) => element.scrollIntoView({ block: "center" }));
+
 export async function expectStart(page: Page, { client }: Booked, startsAt: number): Promise<void> {
   await expect(getEntry(page, client)).toHaveAccessibleName(new RegExp(`^${formatTime(startsAt)}`));
 }

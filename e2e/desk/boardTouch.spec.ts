@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { type App, expect, test } from "../app.ts";
-import { bookCall, getEntry } from "./boardBookings.ts";
+import { bookCall, centerEntry, getEntry } from "./boardBookings.ts";
 import { openDesk } from "./openDesk.ts";
 
 test.use({ hasTouch: true });
@@ -32,8 +32,7 @@ async function blockAfter(page: Page, app: App, lastName: string, reason: string
   await dialog.getByRole("button", { name: "Block this time" }).click();
   const block = getEntry(page, new RegExp(reason));
   await expect(dialog).toBeHidden();
-  // Away from the edges, which scroll.
-  await block.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await centerEntry(block);
   return block;
 }
 
