@@ -24,10 +24,14 @@ test.use({ forgiven: /status of 401/ });
 const book = (page: Page) => page.getByRole("button", { name: /^Book / });
 const lastName = (page: Page) => page.getByRole("textbox", { name: "Last name" });
 
-/** Only a user may book without an email. A request without a session would be refused. */
-async function fillBooking(page: Page, app: App, name: string): Promise<void> {
+async function openBookingForm(page: Page, app: App): Promise<void> {
   const at = encodeURIComponent(new Date(await findCallStart(app, 24)).toISOString());
   await openDesk(page, app, `/desk/new?service=intro-call&staff=amara&at=${at}`);
+}
+
+/** Only a user may book without an email. A request without a session would be refused. */
+async function fillBooking(page: Page, app: App, name: string): Promise<void> {
+  await openBookingForm(page, app);
   await page.getByRole("textbox", { name: "First name" }).fill("Tess");
   await lastName(page).fill(name);
   await page.getByRole("textbox", { name: "Phone number" }).fill("+1 212 555 0167");
@@ -84,3 +88,13 @@ test(
     await expectBooked(page, app, "Ormond");
   },
 );
+
+test("a user who signs out leaves no draft in the tab", { tag: "@desk" }, async ({ page, app }) => {
+  await fillBooking(page, app, "Osborne");
+  await press(page.getByRole("button", { name: /Owner/ }));
+  await press(page.getByRole("button", { name: "Sign out" }));
+  await expect(page).toHaveURL(/\/account\/sign-in/);
+  await openBookingForm(page, app);
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("");
+  await expect(lastName(page)).toHaveValue("");
+});

@@ -5,6 +5,7 @@ import type { UserMenuSignOutMutation } from "../../__generated__/UserMenuSignOu
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { clearDrafts } from "../drafts/clearDrafts.ts";
 import { getRoleLabel } from "./roleLabels.ts";
 import styles from "./UserMenu.module.css";
 
@@ -25,7 +26,10 @@ export function UserMenu({ name, role }: Props) {
       }
     }
   `);
-  const leave = () => location.assign("/account/sign-in?next=%2Fdesk");
+  const leave = () => {
+    clearDrafts();
+    location.assign("/account/sign-in?next=%2Fdesk");
+  };
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
