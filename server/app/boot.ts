@@ -40,7 +40,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import { createMailbox } from "../platform/mail/mailbox.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import { openPaymentProviders } from "../modules/payments/gateways/openPaymentProviders.ts";
-import { createReports } from "./reports.ts";
+import { createReports, type Reports } from "./reports.ts";
 import { projectRoot } from "../root.ts";
 import type { Clock } from "../platform/database/ports.ts";
 import type { Deps } from "../platform/database/scope.ts";
@@ -106,7 +106,7 @@ export async function boot(
   );
   const deps: Deps = { ...unpaidDeps, payments: payments.gateways };
   const siteDeps = { ...deps, sites };
-  if (demo.isNew) await openDemo(deps, config.demoBookings ? schema : null);
+  if (demo.isNew) await openDemo(deps, report, config.demoBookings ? schema : null);
   const mailDelivery = getMailState(config);
   const mailbox = mailDelivery === "mailbox" ? createMailbox(clock) : null;
   // Mails contain sign-in links.
@@ -227,10 +227,16 @@ function toTrustProxy(setting: Config["trustProxy"]) {
 }
 
 /** @param schema the graph that fills the calendar of the demo, or null to leave it empty */
-async function openDemo(deps: Deps, schema: GraphQLSchema | null): Promise<void> {
+async function openDemo(deps: Deps, report: Reports["broke"], schema: GraphQLSchema | null): Promise<void> {
   const business = await deps.directory.byHost("");
   if (!business) return;
   const { key, lines } = await createDemoAccess({ ...deps, business });
   for (const line of lines) console.log(line);
-  if (schema) await fillDemo({ deps, schema, key });
+  if (schema === null) return;
+  try {
+    await fillDemo({ deps, schema, key });
+  } catch (error) {
+    // A demo without bookings is better than none.
+    report("the demo's bookings could not be made", error);
+  }
 }
