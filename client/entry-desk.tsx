@@ -12,6 +12,7 @@ import { browserExecute } from "./relay/browserExecute.ts";
 import { createEnvironment } from "./relay/environment.ts";
 import { reportClientError } from "./router/chunks.ts";
 import { loadFollowingRedirects, type NavigatorSource } from "./router/loadFollowingRedirects.ts";
+import { defineLazyModule } from "./router/lazyModule.ts";
 import { createNavigator } from "./router/navigator.ts";
 import { reloadOnce } from "./router/reloadGuard.ts";
 import { createZoneNameStore } from "./time/zoneNameStore.ts";
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       zoneNames={createZoneNameStore(locale, {})}
       guard={guard}
       changes={createChangeStream(send, guard)}
+      screens={deskRoutes.map(({ load }) => defineLazyModule(load))}
     />,
   );
 }
