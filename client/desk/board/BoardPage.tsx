@@ -9,7 +9,6 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { matchLanguage } from "../../i18n/detectLocale.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { getFirstWeekday } from "../../time/firstWeekday.ts";
-import { formatDate, formatDateHeading } from "../../time/format.ts";
 import { useToday } from "../../time/useToday.ts";
 import { addDays } from "../../ui/calendar/monthDates.ts";
 import { getDeskOutcome } from "../deskOutcome.ts";
@@ -17,8 +16,9 @@ import { DeskLayout } from "../layout/DeskLayout.tsx";
 import { guessToday } from "../time/guessToday.ts";
 import { useDeskQuery } from "../useDeskQuery.ts";
 import { Board } from "./Board.tsx";
+import { BoardTitle } from "./BoardTitle.tsx";
 import styles from "./Board.module.css";
-import { type BoardAddress, getShownRange, parseBoardAddress } from "./rules/boardAddress.ts";
+import { getShownRange, parseBoardAddress } from "./rules/boardAddress.ts";
 
 const query = graphql`
   query BoardPageQuery($input: BoardInput!) {
@@ -91,32 +91,6 @@ function BoardPage({ queryRef, url }: PageProps<BoardPageQuery>) {
         />
       )}
     </DeskLayout>
-  );
-}
-
-interface TitleProps {
-  readonly address: BoardAddress;
-  readonly firstWeekday: number;
-}
-
-/** The shown dates. A phone has room for a short form. */
-function BoardTitle({ address, firstWeekday }: TitleProps) {
-  const { localeTag } = useLocale();
-  const { view, date } = address;
-  if (view === "month") return formatDateHeading(date, "month", localeTag);
-  const { from, to } = getShownRange(address, firstWeekday);
-  const [long, short] =
-    view === "day"
-      ? [formatDateHeading(date, "full", localeTag), formatDateHeading(date, "short", localeTag)]
-      : [
-          `${formatDateHeading(from, "dayAndMonth", localeTag)} – ${formatDate(to, "long", localeTag)}`,
-          `${formatDateHeading(from, "dayAndMonth", localeTag)} – ${formatDate(to, "dayAndMonth", localeTag)}`,
-        ];
-  return (
-    <>
-      <span className={styles.long}>{long}</span>
-      <span className={styles.short}>{short}</span>
-    </>
   );
 }
 

@@ -85,7 +85,11 @@ export function ClientList({ business, address }: Props) {
               <span className={styles.name}>
                 {formatFullName({ firstName, lastName }, locale) || <Trans>No name</Trans>}
               </span>
-              <span className={styles.detail}>{[email, phone].filter(Boolean).join(" · ")}</span>
+              <span className={styles.detail}>
+                {email}
+                {email && phone ? " · " : null}
+                <span className={styles.number}>{phone}</span>
+              </span>
             </Link>
           </li>
         ))}
