@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from "react-relay";
+import { graphql, usePaginationFragment } from "react-relay";
 import type { GraphQLTaggedNode } from "relay-runtime";
 import type { BookingsList_business$key } from "../../__generated__/BookingsList_business.graphql.ts";
 import type { BookingsListPaginationQuery } from "../../__generated__/BookingsListPaginationQuery.graphql.ts";
@@ -12,7 +12,7 @@ import { formatDateHeading, toLocalDate } from "../../time/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { useDesk } from "../layout/DeskContext.ts";
-import { useLive } from "../live/LiveProvider.tsx";
+import { useLiveReload } from "../live/useLiveReload.ts";
 import { BookingRow } from "./BookingRow.tsx";
 import { type BookingFilters, toBookingsHref } from "./bookingsAddress.ts";
 import styles from "./Bookings.module.css";
@@ -35,7 +35,6 @@ const MAX_COUNT = 100;
 
 export function BookingsList({ business, filters, booking, query, variables }: Props) {
   const locale = useLocaleTag();
-  const environment = useRelayEnvironment();
   const { timeZone, can } = useDesk();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     BookingsListPaginationQuery,
@@ -73,17 +72,10 @@ export function BookingsList({ business, filters, booking, query, variables }: P
   );
   const edges = data.bookings?.edges ?? [];
 
-  useLive(() => {
-    // A longer list keeps its place. Its rows change with their bookings, new ones come with the next visit.
-    if (edges.length > MAX_COUNT) return;
-    const count = Math.max(PAGE_SIZE, edges.length);
-    fetchQuery<BookingsPageQuery>(
-      environment,
-      query,
-      { ...variables, count },
-      { fetchPolicy: "network-only" },
-    ).subscribe({});
-  });
+  // A longer list keeps its place. Its rows change with their bookings, new ones come with the next visit.
+  useLiveReload<BookingsPageQuery>(query, () =>
+    edges.length > MAX_COUNT ? null : { ...variables, count: Math.max(PAGE_SIZE, edges.length) },
+  );
 
   const mayChange = can("bookings.change");
   const shown = edges.map(({ node }) => node.id);

@@ -12,7 +12,7 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { useThemeAttributes } from "../../../ui/ThemeRoot.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { LoadBoundary } from "../../layout/LoadBoundary.tsx";
-import { useLive } from "../../live/LiveProvider.tsx";
+import { useLiveReload } from "../../live/useLiveReload.ts";
 import { BookingDetails } from "./BookingDetails.tsx";
 import styles from "./BookingPanel.module.css";
 import { useIsWide } from "./useIsWide.ts";
@@ -118,10 +118,11 @@ function LoadedBooking({ id, attempt }: { readonly id: string; readonly attempt:
       .toPromise()
       .then(() => undefined);
 
-  useLive((changes) => {
-    if (changes === null || changes.some(({ bookingId }) => bookingId == null || bookingId === id))
-      void reload().catch(() => {});
-  });
+  useLiveReload<BookingPanelQuery>(query, (changes) =>
+    changes === null || changes.some(({ bookingId }) => bookingId == null || bookingId === id)
+      ? { id }
+      : null,
+  );
 
   if (node?.details == null)
     return (
