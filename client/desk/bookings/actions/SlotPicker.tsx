@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { startTransition, Suspense, useState, useTransition } from "react";
+import { Suspense, useState, useTransition } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { dayNumber, isoDate } from "../../../../server/shared/time/dates.ts";
 import type { SlotPickerQuery } from "../../../__generated__/SlotPickerQuery.graphql.ts";
@@ -11,7 +11,7 @@ import { RadioChips } from "../../../ui/choices/RadioChips.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { useDesk } from "../../layout/DeskContext.ts";
 import { LoadAgain } from "../../layout/LoadAgain.tsx";
-import { useLive } from "../../live/LiveProvider.tsx";
+import { useLiveReload } from "../../live/useLiveReload.ts";
 import { DateInput } from "../../time/DateInput.tsx";
 import { formatMoment } from "../../time/formatMoment.ts";
 import styles from "./SlotPicker.module.css";
@@ -32,6 +32,24 @@ interface Props {
 }
 
 const DAYS = 7;
+
+const query = graphql`
+  query SlotPickerQuery($service: ID!, $input: AvailabilityInput!) {
+    node(id: $service) {
+      ... on Service {
+        availability(input: $input) {
+          days {
+            date
+            starts
+          }
+          nextAvailable {
+            startsAt
+          }
+        }
+      }
+    }
+  }
+`;
 
 /** Offered starts of a week by day, and a typed time for all others. */
 export function SlotPicker(props: Props) {
@@ -135,32 +153,15 @@ function Week({
   const { t } = useLingui();
   const locale = useLocaleTag();
   const { timeZone, hourCycle } = useDesk();
-  const [changes, setChanges] = useState(0);
-  useLive(() => startTransition(() => setChanges((count) => count + 1)));
-  const { node } = useLazyLoadQuery<SlotPickerQuery>(
-    graphql`
-      query SlotPickerQuery($service: ID!, $input: AvailabilityInput!) {
-        node(id: $service) {
-          ... on Service {
-            availability(input: $input) {
-              days {
-                date
-                starts
-              }
-              nextAvailable {
-                startsAt
-              }
-            }
-          }
-        }
-      }
-    `,
-    {
-      service,
-      input: { from: first, to: isoDate(dayNumber(first) + DAYS - 1), staff, seats },
-    },
-    { fetchPolicy: "store-and-network", fetchKey: `${attempt} ${changes}` },
-  );
+  const variables = {
+    service,
+    input: { from: first, to: isoDate(dayNumber(first) + DAYS - 1), staff, seats },
+  };
+  const { node } = useLazyLoadQuery<SlotPickerQuery>(query, variables, {
+    fetchPolicy: "store-and-network",
+    fetchKey: attempt,
+  });
+  useLiveReload<SlotPickerQuery>(query, () => variables);
   const days = node?.availability?.days ?? [];
   const free = days.filter(({ starts }) => starts.length > 0);
   const shown = days.find((day) => day.date === date && day.starts.length > 0) ?? free[0];
