@@ -94,3 +94,24 @@ it("leaves no personal data when an erasure and a merge are concurrent", async (
   const rest = await graph.database.query("SELECT email FROM contacts WHERE erased_at IS NULL");
   expect(rest).toEqual(merged.ok ? [] : [{ email: FORMER }]);
 });
+
+it("erases the person that a merge has made while the bookings were cancelled", async () => {
+  await insertBookings(graph.database, [{ email: "ada@example.com" }, { email: FORMER }]);
+  const merges: Promise<unknown>[] = [];
+  const outcome = await eraseContact(
+    await graph.scope(),
+    {
+      async cancel(scope, bookingIds) {
+        await contactBookings.cancel(scope, bookingIds);
+        if (merges.length === 0) merges.push(merge(contact(1), contact(0)));
+        await Promise.all(merges);
+      },
+    },
+    { id: contact(0), cancelBookings: true },
+  );
+  expect(await Promise.all(merges)).toMatchObject([{ ok: true }]);
+  expect(outcome).toMatchObject({ ok: true });
+  expect(await graph.database.query("SELECT email FROM contacts WHERE erased_at IS NULL")).toEqual([]);
+  const statuses = await graph.database.query("SELECT DISTINCT status::text FROM bookings");
+  expect(statuses).toEqual([{ status: "CANCELLED" }]);
+});
