@@ -2,7 +2,6 @@ import { forbiddenError, requiresOfViewer } from "../../access/graphql/authoriza
 import { can, getPermissionScope } from "../../access/rules/viewer.ts";
 import { builder } from "../../../platform/graphql/builder.ts";
 import type { Context } from "../../../platform/graphql/context.ts";
-import type { LiveStream } from "../../../platform/graphql/streams/liveStream.ts";
 import { toGlobalId } from "../../../platform/graphql/globalIds.ts";
 import { formatInstant } from "../../../platform/graphql/scalars.ts";
 import { InvalidInputRef } from "../../../platform/graphql/types/failures.ts";
@@ -69,21 +68,6 @@ const ChangeMessageRef = builder.unionType("ChangeMessage", {
   types: [ChangeRef, CursorExpiredRef, InvalidInputRef],
 });
 
-interface FollowedChanges {
-  readonly businessId: string;
-  readonly after: string | null;
-  readonly checkCaller: (ctx: Context) => void;
-}
-
-async function* followChanges(
-  ctx: Context,
-  stream: LiveStream<Context>,
-  { businessId, after, checkCaller }: FollowedChanges,
-): AsyncGenerator<EventMessage> {
-  const start = after ?? (await readLastCursor(ctx.database.query, businessId));
-  yield* followEvents(ctx, stream, { businessId, after: start, types: [], checkCaller });
-}
-
 builder.subscriptionField("changes", (t) =>
   t.field({
     type: ChangeMessageRef,
@@ -96,7 +80,7 @@ builder.subscriptionField("changes", (t) =>
       }),
     },
     complexity: 5,
-    subscribe: (_root, { after = null }, ctx) => {
+    subscribe: async (_root, { after = null }, ctx) => {
       const { stream, viewer } = ctx;
       if (!stream) throw new Error("the subscription was executed without a stream");
       if (!viewer) throw forbiddenError(viewer, PERMISSION);
@@ -106,7 +90,9 @@ builder.subscriptionField("changes", (t) =>
           throw forbiddenError(caller, PERMISSION);
       };
       checkCaller(ctx);
-      return followChanges(ctx, stream, { businessId, after, checkCaller });
+      // Read before the stream answers, so that a screen that loads after the answer misses no change.
+      const start = after ?? (await readLastCursor(ctx.database.query, businessId));
+      return followEvents(ctx, stream, { businessId, after: start, types: [], checkCaller });
     },
     resolve: (message: EventMessage): ChangeMessage => message,
   }),
