@@ -2,24 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../app.ts";
 import { deskForms, type OpenedForm } from "./offlineForms.ts";
 import { signInAgain } from "./openDesk.ts";
+import { passWaits } from "./passWaits.ts";
 
 test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ConnectionError|status of 401/ });
 
 const ATTEMPTS = 4;
 
-/** The longest wait between two attempts. */
-const LONGEST_WAIT_MS = 4_500;
-
 const getFailure = (page: Page): Locator =>
   page.getByText(/The connection was lost\.|Nothing was changed\./).first();
-
-/** Lets the waits between the attempts of a request pass at once. */
-async function passWaits(page: Page, areOver: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(LONGEST_WAIT_MS);
-    await areOver();
-  }).toPass({ timeout: 15_000, intervals: [50] });
-}
 
 async function expectKept({ fields, expectChoices }: OpenedForm): Promise<void> {
   for (const [field, text] of fields) await expect(field).toHaveValue(text);

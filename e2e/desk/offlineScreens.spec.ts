@@ -3,16 +3,9 @@ import { test } from "../app.ts";
 import { findAxeViolations } from "../axe.ts";
 import { press } from "../visit.ts";
 import { openDesk } from "./openDesk.ts";
+import { passWaits } from "./passWaits.ts";
 
 test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ConnectionError/ });
-
-/** Lets the waits between the attempts of a request pass at once. */
-async function passWaits(page: Page, isOver: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(4_500);
-    await isOver();
-  }).toPass({ timeout: 30_000, intervals: [50] });
-}
 
 /** Returns a function that counts the scripts and style sheets which are being loaded. */
 function countLoadingFiles(page: Page): () => number {
