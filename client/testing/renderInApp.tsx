@@ -48,21 +48,29 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
     url: new URL(options.url ?? "/", "http://daybook.test"),
     view: options.view ?? defaultView,
   };
-  const result = render(
-    <LocaleProvider initial="en" initialI18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-      <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider navigator={navigator} initialScreen={first}>
-          {ui}
-        </RouterProvider>
-      </RelayEnvironmentProvider>
-    </LocaleProvider>,
-  );
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const result = render(ui, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <LocaleProvider initial="en" initialI18n={i18n}>
+        <RelayEnvironmentProvider environment={environment}>
+          <RouterProvider navigator={navigator} initialScreen={first}>
+            {children}
+          </RouterProvider>
+        </RelayEnvironmentProvider>
+      </LocaleProvider>
+    ),
+  });
   const user = userEvent.setup();
   const fill = async (field: HTMLElement, text: string) => {
     await user.click(field);
     await user.paste(text);
   };
   return { ...result, user, fill, environment, navigator };
+}
+
+export interface RenderedPage extends RenderedInApp {
+  /** Renders the page at another address with the same data, as after a navigation. */
+  showAddress(path: string): void;
 }
 
 export interface PageOptions extends AppOptions {
@@ -83,9 +91,10 @@ function withOpenBusiness(resolvers: MockResolvers): MockResolvers {
   };
 }
 
-export function renderPage(page: Page, options: PageOptions): RenderedInApp {
+export function renderPage(page: Page, options: PageOptions): RenderedPage {
   const environment = options.environment ?? createMockEnvironment();
-  const url = new URL(options.url ?? "/", "http://daybook.test");
+  const toUrl = (path: string) => new URL(path, "http://daybook.test");
+  const url = toUrl(options.url ?? "/");
   const variables = page.variables(options.params, url);
   environment.mock.queueOperationResolver((operation) => {
     const payload = MockPayloadGenerator.generate(operation, withOpenBusiness(options.resolvers));
@@ -94,8 +103,7 @@ export function renderPage(page: Page, options: PageOptions): RenderedInApp {
   });
   environment.mock.queuePendingOperation(page.query, variables);
   const queryRef = loadQuery(environment, page.query, variables);
-  return renderInApp(<page.Component queryRef={queryRef} params={options.params} url={url} />, {
-    ...options,
-    environment,
-  });
+  const show = (shown: URL) => <page.Component queryRef={queryRef} params={options.params} url={shown} />;
+  const rendered = renderInApp(show(url), { ...options, environment });
+  return { ...rendered, showAddress: (path) => rendered.rerender(show(toUrl(path))) };
 }

@@ -23,26 +23,30 @@ async function bookAs(app: App, service: string, lastName: string, startsAt?: st
 
 const address = ({ id }: Found) => `/desk/bookings?booking=${encodeURIComponent(id)}`;
 
-test("filters stay in the address, and a booking opens beside the list", async ({ page, app }) => {
-  await bookAs(app, "consultation", "Filterby");
-  await openDesk(page, app, "/desk/bookings");
-  await page.getByRole("textbox", { name: "Search" }).fill("filterby");
-  await expect(page).toHaveURL(/search=filterby/);
-  const link = page.getByRole("link", { name: "Noor Filterby" });
-  await expect(page.getByRole("listitem").filter({ has: link })).toHaveCount(1);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await press(link);
-  await expect(page).toHaveURL(/booking=/);
-  await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Write to filterby@example.com" })).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeHidden();
-  await expect(page).toHaveURL(/search=filterby$/);
-  await expect(link).toBeFocused();
-});
+test(
+  "filters stay in the address, and a booking opens beside the list",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    await bookAs(app, "consultation", "Filterby");
+    await openDesk(page, app, "/desk/bookings");
+    await page.getByRole("textbox", { name: "Search" }).fill("filterby");
+    await expect(page).toHaveURL(/search=filterby/);
+    const link = page.getByRole("link", { name: "Noor Filterby" });
+    await expect(page.getByRole("listitem").filter({ has: link })).toHaveCount(1);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await press(link);
+    await expect(page).toHaveURL(/booking=/);
+    await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to filterby@example.com" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Noor Filterby" })).toBeHidden();
+    await expect(page).toHaveURL(/search=filterby$/);
+    await expect(link).toBeFocused();
+  },
+);
 
 test(
   "a request that another person declined meanwhile is not approved",

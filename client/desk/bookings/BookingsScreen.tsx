@@ -49,22 +49,25 @@ export function BookingsScreen({ viewer, business, layout, url, query, variables
   );
   const filters = readFilters(url);
   const booking = url.searchParams.get("booking");
-  const openRef = useRef<string | null>(null);
+  const closedRef = useRef<string | null>(null);
 
   useEffect(() => {
     if (correctToday(data.timeZone)) retry();
   }, [data.timeZone, retry]);
 
   useEffect(() => {
-    if (booking !== null) openRef.current = booking;
+    if (booking !== null || closedRef.current === null) return;
+    const link = [...document.querySelectorAll<HTMLElement>("[data-booking]")].find(
+      ({ dataset }) => dataset["booking"] === closedRef.current,
+    );
+    closedRef.current = null;
+    (link ?? document.getElementById("desk-main"))?.focus({ preventScroll: link !== undefined });
   }, [booking]);
 
+  /** The focus follows once the panel has gone, because on a phone it is a dialog that keeps the focus. */
   function closePanel() {
+    closedRef.current = booking;
     navigate(toBookingsHref(filters));
-    const link = [...document.querySelectorAll<HTMLElement>("[data-booking]")].find(
-      ({ dataset }) => dataset["booking"] === openRef.current,
-    );
-    (link ?? document.getElementById("desk-main"))?.focus({ preventScroll: link !== undefined });
   }
 
   return (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
-import { renderPage, type RenderedInApp } from "../../testing/renderInApp.tsx";
+import { renderPage, type RenderedPage } from "../../testing/renderInApp.tsx";
 import { page } from "./BookingsPage.tsx";
 
 const ALL = [
@@ -115,7 +115,7 @@ const resolvers = ({
 const getOperations = (environment: MockEnvironment, name: string) =>
   environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
 
-async function open(setup: Setup = {}): Promise<RenderedInApp> {
+async function open(setup: Setup = {}): Promise<RenderedPage> {
   const { MockPayloadGenerator } = await import("relay-test-utils");
   const rendered = renderPage(page, {
     params: {},
@@ -188,7 +188,7 @@ test("explains an empty list", async () => {
 });
 
 test("shows a booking in its panel", async () => {
-  const { navigator, user } = await open({ url: "/desk/bookings?booking=b1" });
+  const { navigator, showAddress, user } = await open({ url: "/desk/bookings?booking=b1" });
   expect(panel().getByRole("heading", { name: "Ada Park" })).toBeDefined();
   expect(panel().getByRole("link", { name: "Call +1 555 0100" }).getAttribute("href")).toBe("tel:+15550100");
   expect(panel().getByRole("link", { name: "Write to ada@example.org" })).toBeDefined();
@@ -197,6 +197,7 @@ test("shows a booking in its panel", async () => {
   );
   await user.keyboard("{Escape}");
   expect(navigator.navigate).toHaveBeenCalledWith("/desk/bookings");
+  showAddress("/desk/bookings");
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ada Park" }));
 });
 
@@ -339,7 +340,7 @@ async function takePayment(setup: Setup = {}) {
   return { ...rendered, dialog };
 }
 
-const resolvePanel = async ({ environment }: RenderedInApp, setup: Setup) => {
+const resolvePanel = async ({ environment }: RenderedPage, setup: Setup) => {
   const { MockPayloadGenerator } = await import("relay-test-utils");
   const operation = getOperations(environment, "BookingPanelQuery").at(-1)!;
   const all = { Node: () => ({ __typename: "Booking" }), ...resolvers(setup) };
