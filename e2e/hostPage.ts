@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Frame, type Page, expect } from "@playwright/test";
+import { findChromium } from "../server/tooling/chromium.ts";
 import { type App, test as base } from "./app.ts";
 import { awake } from "./visit.ts";
 
@@ -39,6 +40,12 @@ const style = `body { margin: 0; font: 16px/1.5 sans-serif } h1, p { margin: 16p
  * `refusal: "browser"` leaves that to the browser.
  */
 export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>({
+  // The headless shell blocks no third-party storage, and takes a shift after a press in such a frame as unexpected.
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: (findChromium() ?? launchOptions).executablePath }),
+    { scope: "worker" },
+  ],
   refusal: ["all", { option: true }],
   host: async ({ page, app, refusal }, use) => {
     const origin = otherSite(app);

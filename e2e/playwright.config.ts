@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "../server/tooling/chromium.ts";
+import { findHeadlessShell } from "../server/tooling/chromium.ts";
 
-const browser = findChromium();
+const browser = findHeadlessShell();
 
 /**
  * `npm run test:all` runs everything at both widths. By default a phone runs what differs there (`@phone`) and the dark

@@ -30,6 +30,8 @@ const UNSEEN_RENDERERS = [
   "SpareRendererForSitePerProcess",
 ];
 
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
 const INSTALLED = [
@@ -46,7 +48,18 @@ const INSTALLED = [
 export function findChromium(): ChromiumLaunch | null {
   const candidates = [process.env["CHROMIUM"] ?? "", ...INSTALLED, chromium.executablePath()];
   const executablePath = candidates.find((path) => path !== "" && existsSync(path));
-  if (executablePath === undefined) return null;
+  return executablePath === undefined ? null : launch(executablePath);
+}
+
+/**
+ * Returns Chromium without windows, which does a fifth less work for the same page. As `findChromium` if `CHROMIUM`
+ * names a browser or the shell is not installed.
+ */
+export function findHeadlessShell(): ChromiumLaunch | null {
+  return process.env["CHROMIUM"] || !existsSync(HEADLESS_SHELL) ? findChromium() : launch(HEADLESS_SHELL);
+}
+
+function launch(executablePath: string): ChromiumLaunch {
   // Chromium's sandbox does not work for root.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const features = [...PLAYWRIGHT_DISABLED, ...UNSEEN_RENDERERS];
@@ -65,7 +78,8 @@ export async function ensureChromium(): Promise<ChromiumLaunch> {
     () => {
       if (process.getuid?.() !== 0) return;
       run("apt-get", ["update"]);
-      run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+      const packages = ["chromium", "chromium-headless-shell"];
+      run("apt-get", ["install", "--yes", "--no-install-recommends", ...packages]);
     },
   ];
   for (const attempt of attempts) {
