@@ -11,12 +11,14 @@ await main().catch(async (error) => {
 async function main() {
   const { prepare } = await import("./prepare.mjs");
   const { root } = await import("./run.mjs");
+  const { makeScratchFolder } = await import("./scratchFolder.mjs");
   await prepare({ build: false });
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "server/tooling/test.ts", ...process.argv.slice(2)],
     {
       cwd: root,
+      env: { ...process.env, TMPDIR: makeScratchFolder() },
       stdio: ["ignore", "inherit", "inherit"],
     },
   );

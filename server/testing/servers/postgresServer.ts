@@ -15,6 +15,9 @@ export type PostgresServer = {
 const run = promisify(execFile);
 const START_MS = 30_000;
 
+/** A socket's path has at most 103 bytes on macOS and 107 on Linux. */
+const MAX_FOLDER = 70;
+
 /**
  * Returns the server of `TEST_DATABASE_URL`, or else starts one from installed programs or the npm package.
  *
@@ -78,8 +81,7 @@ export async function createCluster(
   binaries: Binaries,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
-  // A socket path is limited to 107 bytes.
-  const home = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "daybook-pg-"));
+  const home = mkdtempSync(join(tmpdir().length <= MAX_FOLDER ? tmpdir() : "/tmp", "daybook-pg-"));
   const user = unprivilegedUser();
   const options = { ...user, cwd: home, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
   const data = join(home, "data");
