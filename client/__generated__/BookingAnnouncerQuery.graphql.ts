@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e579c51f4ae54f085258d62bb4856c21>>
- * @relayHash 6ff8de55d65d84c687178a4585de1532
+ * @generated SignedSource<<777148ae3f04d62744f028f18d9e9834>>
+ * @relayHash eee0cb10a68da0ecf9d39eae08a88c45
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f5488fd271d774076747db81743704abd432f0c09cee9e28d4cd26d5d409512
+// @relayRequestID 97f70be5107146252ea607ccd7352f6b4f69822a84c3d21d05af89bc540fc7fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
@@ -30,6 +30,9 @@ export type BookingAnnouncerQuery$data = {
     };
     readonly startsAt?: string;
   } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
+  } | null | undefined;
 };
 export type BookingAnnouncerQuery = {
   response: BookingAnnouncerQuery$data;
@@ -48,52 +51,71 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "__typename",
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "hourCycle",
   "storageKey": null
 },
-v3 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "firstName",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lastName",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -107,6 +129,7 @@ return {
     "metadata": null,
     "name": "BookingAnnouncerQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -115,14 +138,14 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -131,7 +154,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -140,8 +163,8 @@ return {
                 "name": "contact",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -153,7 +176,7 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -174,6 +197,7 @@ return {
     "kind": "Operation",
     "name": "BookingAnnouncerQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -182,31 +206,25 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
-          (v2/*:: as any*/),
-          (v8/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v1/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -215,9 +233,9 @@ return {
                 "name": "contact",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -229,8 +247,8 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -238,14 +256,14 @@ return {
             "type": "Booking",
             "abstractKey": null
           },
-          (v8/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4f5488fd271d774076747db81743704abd432f0c09cee9e28d4cd26d5d409512",
+    "id": "97f70be5107146252ea607ccd7352f6b4f69822a84c3d21d05af89bc540fc7fc",
     "metadata": {},
     "name": "BookingAnnouncerQuery",
     "operationKind": "query",
@@ -254,6 +272,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a6070338b4d6989f5a1d48d98afbba5";
+(node as any).hash = "665f57d7ce45723cefdcf110bc4c6c72";
 
 export default node;

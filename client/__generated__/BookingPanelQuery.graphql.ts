@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<33f48a425253b32e46587ba4fcd15250>>
- * @relayHash acc79b3c61e64badc9f1e2528e51edfe
+ * @generated SignedSource<<eae4c89f937341c6353f2f40ced9b1d9>>
+ * @relayHash d77f8d552680d30b264ff7d6f540b777
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a4f85e82e6424a357c984f37dc86277abb889d14679008110bc0aa1ece8fb74
+// @relayRequestID c93f49d9f4afa3ce0eeeb8b1eb9fc13937a341f6f877963e9e6b7bbf867cddfa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,9 @@ export type BookingPanelQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"BookingDetails_booking">;
     } | null | undefined;
     readonly id?: string;
+  } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
   } | null | undefined;
 };
 export type BookingPanelQuery = {
@@ -36,82 +39,101 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "overrides",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
-  (v2/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "note",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v12 = [
-  (v11/*:: as any*/),
+v14 = [
+  (v13/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -120,35 +142,35 @@ v12 = [
     "storageKey": null
   }
 ],
-v13 = [
+v15 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 20
   }
 ],
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v16 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "amount",
   "plural": false,
-  "selections": (v12/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -158,9 +180,10 @@ return {
     "metadata": null,
     "name": "BookingPanelQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -169,7 +192,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v2/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -203,26 +226,21 @@ return {
     "kind": "Operation",
     "name": "BookingPanelQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v3/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -230,7 +248,7 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -273,7 +291,7 @@ return {
                 "name": "notes",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -303,8 +321,8 @@ return {
                     "name": "lastName",
                     "storageKey": null
                   },
-                  (v2/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -351,8 +369,8 @@ return {
                 "name": "guests",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -370,7 +388,7 @@ return {
                 "kind": "LinkedField",
                 "name": "provider",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -381,9 +399,9 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v2/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -399,8 +417,8 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -415,9 +433,9 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
-                  (v2/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v9/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -443,10 +461,10 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -464,7 +482,7 @@ return {
                 "kind": "LinkedField",
                 "name": "refundIfCancelled",
                 "plural": false,
-                "selections": (v12/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -483,8 +501,8 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
                       (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -493,11 +511,11 @@ return {
                         "name": "refundIfCancelled",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -505,13 +523,13 @@ return {
                         "kind": "LinkedField",
                         "name": "service",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -529,7 +547,7 @@ return {
                 "kind": "LinkedField",
                 "name": "price",
                 "plural": false,
-                "selections": (v12/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -539,7 +557,7 @@ return {
                 "kind": "LinkedField",
                 "name": "due",
                 "plural": false,
-                "selections": (v12/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -588,7 +606,7 @@ return {
                 "kind": "LinkedField",
                 "name": "paid",
                 "plural": false,
-                "selections": (v12/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -598,12 +616,12 @@ return {
                 "kind": "LinkedField",
                 "name": "refunded",
                 "plural": false,
-                "selections": (v12/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v13/*:: as any*/),
+                "args": (v15/*:: as any*/),
                 "concreteType": "PaymentConnection",
                 "kind": "LinkedField",
                 "name": "payments",
@@ -625,8 +643,8 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v2/*:: as any*/),
-                          (v14/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v16/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -634,7 +652,7 @@ return {
                             "name": "expiresAt",
                             "storageKey": null
                           },
-                          (v15/*:: as any*/),
+                          (v17/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -649,7 +667,7 @@ return {
                             "name": "failure",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
+                          (v18/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -657,12 +675,12 @@ return {
                             "kind": "LinkedField",
                             "name": "refundable",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
                             "alias": null,
-                            "args": (v13/*:: as any*/),
+                            "args": (v15/*:: as any*/),
                             "concreteType": "RefundConnection",
                             "kind": "LinkedField",
                             "name": "refunds",
@@ -684,11 +702,11 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v2/*:: as any*/),
-                                      (v14/*:: as any*/),
-                                      (v15/*:: as any*/),
-                                      (v10/*:: as any*/),
-                                      (v16/*:: as any*/)
+                                      (v4/*:: as any*/),
+                                      (v16/*:: as any*/),
+                                      (v17/*:: as any*/),
+                                      (v12/*:: as any*/),
+                                      (v18/*:: as any*/)
                                     ],
                                     "storageKey": null
                                   }
@@ -717,7 +735,7 @@ return {
     ]
   },
   "params": {
-    "id": "6a4f85e82e6424a357c984f37dc86277abb889d14679008110bc0aa1ece8fb74",
+    "id": "c93f49d9f4afa3ce0eeeb8b1eb9fc13937a341f6f877963e9e6b7bbf867cddfa",
     "metadata": {},
     "name": "BookingPanelQuery",
     "operationKind": "query",
@@ -726,6 +744,6 @@ return {
 };
 })();
 
-(node as any).hash = "e5772afd8d54c1a3758d5aef93bbd696";
+(node as any).hash = "8e4313bcd5d83e297f3f848a3bd7d4e8";
 
 export default node;

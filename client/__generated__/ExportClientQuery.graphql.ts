@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9bde80a7079063b821de8dfbeb396df>>
- * @relayHash cddaa8e1c0ef91fdd199f908b28cd3af
+ * @generated SignedSource<<c0d3171478e8630c6aefcc9c640afdf4>>
+ * @relayHash 276fdc5ba035a4b1c28f55e31d6bdaeb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f2d01d5b797021703a90ae84b949b05fc255d8138b6cc55549e7044720eec465
+// @relayRequestID ca1769be693c021f5ea1bacfc1488f9c31fe866950d4a734dba067fdd232f63d
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ExportClientQuery$variables = {
@@ -22,6 +22,9 @@ export type ExportClientQuery$data = {
     // This will never be '%other', but we need some
     // value in case none of the concrete values match.
     readonly __typename: "%other";
+  } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
   } | null | undefined;
 };
 export type ExportClientQuery = {
@@ -37,21 +40,33 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
-],
-v2 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v4 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -72,16 +87,17 @@ return {
     "metadata": null,
     "name": "ExportClientQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v1/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -95,16 +111,17 @@ return {
     "kind": "Operation",
     "name": "ExportClientQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -118,7 +135,7 @@ return {
     ]
   },
   "params": {
-    "id": "f2d01d5b797021703a90ae84b949b05fc255d8138b6cc55549e7044720eec465",
+    "id": "ca1769be693c021f5ea1bacfc1488f9c31fe866950d4a734dba067fdd232f63d",
     "metadata": {},
     "name": "ExportClientQuery",
     "operationKind": "query",
@@ -127,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "75c4cb0ac8ac18d280502f7e294c7b2c";
+(node as any).hash = "9f8a254d03d4dcc211bdd59f0babba6e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<93bb0789975dc6a4f6b389bb4bef5bb6>>
- * @relayHash c7c7da0d8f719e5ea2d89ef4969eb9e3
+ * @generated SignedSource<<c44bd6560498d762b556e9d816d672fd>>
+ * @relayHash 2da207c5abf59da555706bef44d3ba57
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8459bd66a035eb9f4538030ba2b2ab93c3956e9b198bd78040f86330d80cbf41
+// @relayRequestID 008f5d47c0f748bbbb90dd527f17a6c94f407c23ba44101a9de707dad09d7a23
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type LoadedMoveEffectsQuery$data = {
     readonly effects?: {
       readonly " $fragmentSpreads": FragmentRefs<"MoveEffects_booking">;
     } | null | undefined;
+  } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
   } | null | undefined;
 };
 export type LoadedMoveEffectsQuery = {
@@ -35,14 +38,33 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -56,9 +78,10 @@ return {
     "metadata": null,
     "name": "LoadedMoveEffectsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -100,22 +123,17 @@ return {
     "kind": "Operation",
     "name": "LoadedMoveEffectsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -167,7 +185,7 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -197,14 +215,14 @@ return {
                             "name": "name",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -218,7 +236,7 @@ return {
     ]
   },
   "params": {
-    "id": "8459bd66a035eb9f4538030ba2b2ab93c3956e9b198bd78040f86330d80cbf41",
+    "id": "008f5d47c0f748bbbb90dd527f17a6c94f407c23ba44101a9de707dad09d7a23",
     "metadata": {},
     "name": "LoadedMoveEffectsQuery",
     "operationKind": "query",
@@ -227,6 +245,6 @@ return {
 };
 })();
 
-(node as any).hash = "c9d3e3faa3e44f117d160d16f18b40da";
+(node as any).hash = "735ace7beeeede493cfd536d88a674e6";
 
 export default node;

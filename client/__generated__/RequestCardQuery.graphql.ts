@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<827d14fa48fb7eadba861373c1741fc8>>
- * @relayHash 855623b70fd97450a32c249766ec546e
+ * @generated SignedSource<<ee25e4439e37e19440899c1515ab0544>>
+ * @relayHash 5ffd54b22a9be8ecd1214c3488186cb3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1da33cba0f7d08732f313de6ff06803012f5deb19691916f96590c7cfdcc8ced
+// @relayRequestID 44ad802823e279d91da9417a7c42e9f3e6357c09f7c67a3656f6fe530220877c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
@@ -18,6 +18,9 @@ export type RequestCardQuery$variables = {
 export type RequestCardQuery$data = {
   readonly node: {
     readonly status?: BookingStatus;
+  } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
   } | null | undefined;
 };
 export type RequestCardQuery = {
@@ -33,14 +36,33 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v4 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -61,15 +83,16 @@ return {
     "metadata": null,
     "name": "RequestCardQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -83,22 +106,17 @@ return {
     "kind": "Operation",
     "name": "RequestCardQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -112,7 +130,7 @@ return {
     ]
   },
   "params": {
-    "id": "1da33cba0f7d08732f313de6ff06803012f5deb19691916f96590c7cfdcc8ced",
+    "id": "44ad802823e279d91da9417a7c42e9f3e6357c09f7c67a3656f6fe530220877c",
     "metadata": {},
     "name": "RequestCardQuery",
     "operationKind": "query",
@@ -121,6 +139,6 @@ return {
 };
 })();
 
-(node as any).hash = "b10584ad505e9c7f1e116d2dc25f4634";
+(node as any).hash = "7bf30eb4f9b8576332fd51d6d9dec754";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6e66f5ac4a7f45da2a6817f856a97525>>
- * @relayHash 5fd7146301a600d4602caf001a68b658
+ * @generated SignedSource<<012fada2f9b7c5fd17a914ab3c1796f1>>
+ * @relayHash 453907d59e85f259c4ec0508a6189261
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 08687b5aee41f254a913b889180db56b74d861d78385f01a4b919a9f166475bd
+// @relayRequestID 6bb4d3aef1b932bafc121fc3ad0e6e55216aba40762eb306eff3e86eaa84952a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,9 @@ export type ServiceQuestionsQuery$data = {
     readonly consentText?: string | null | undefined;
     readonly locationKinds?: ReadonlyArray<LocationKind>;
   } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
+  } | null | undefined;
 };
 export type ServiceQuestionsQuery = {
   response: ServiceQuestionsQuery$data;
@@ -38,56 +41,68 @@ var v0 = [
     "name": "service"
   }
 ],
-v1 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "service"
-  }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "consentText",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "locationKinds",
-  "storageKey": null
-},
-v4 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "service"
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "consentText",
+  "storageKey": null
+},
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "locationKinds",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "id",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -103,7 +118,7 @@ v8 = [
     "storageKey": null
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -111,15 +126,15 @@ v9 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v6/*:: as any*/),
-    (v7/*:: as any*/)
+    (v7/*:: as any*/),
+    (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v10 = [
-  (v9/*:: as any*/)
-],
 v11 = [
+  (v10/*:: as any*/)
+],
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -128,14 +143,14 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v13 = [
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -151,9 +166,10 @@ return {
     "metadata": null,
     "name": "ServiceQuestionsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -162,8 +178,8 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -197,20 +213,21 @@ return {
     "kind": "Operation",
     "name": "ServiceQuestionsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -219,7 +236,7 @@ return {
                 "name": "forms",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -281,13 +298,13 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v1/*:: as any*/),
                       {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isFormField"
                       },
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -304,13 +321,13 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "type": "TextFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "type": "ParagraphFormField",
                         "abstractKey": null
                       },
@@ -365,20 +382,20 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "type": "SingleChoiceFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "type": "DropdownFormField",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": "fewest",
                             "args": null,
@@ -399,7 +416,7 @@ return {
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "type": "ConsentFormField",
                         "abstractKey": null
                       },
@@ -427,7 +444,7 @@ return {
                       {
                         "kind": "InlineFragment",
                         "selections": [
-                          (v12/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "type": "HiddenFormField",
                         "abstractKey": null
@@ -472,7 +489,7 @@ return {
                             "name": "operator",
                             "storageKey": null
                           },
-                          (v12/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -484,28 +501,28 @@ return {
                         "name": "action",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v1/*:: as any*/),
                           {
                             "kind": "InlineFragment",
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "type": "ShowFields",
                             "abstractKey": null
                           },
                           {
                             "kind": "InlineFragment",
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "type": "HideFields",
                             "abstractKey": null
                           },
                           {
                             "kind": "InlineFragment",
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "type": "RequireFields",
                             "abstractKey": null
                           },
                           {
                             "kind": "InlineFragment",
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "type": "ShowMessage",
                             "abstractKey": null
                           },
@@ -525,7 +542,7 @@ return {
                           },
                           {
                             "kind": "InlineFragment",
-                            "selections": (v11/*:: as any*/),
+                            "selections": (v12/*:: as any*/),
                             "type": "Disqualify",
                             "abstractKey": null
                           }
@@ -542,14 +559,14 @@ return {
             "type": "Service",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "08687b5aee41f254a913b889180db56b74d861d78385f01a4b919a9f166475bd",
+    "id": "6bb4d3aef1b932bafc121fc3ad0e6e55216aba40762eb306eff3e86eaa84952a",
     "metadata": {},
     "name": "ServiceQuestionsQuery",
     "operationKind": "query",
@@ -558,6 +575,6 @@ return {
 };
 })();
 
-(node as any).hash = "5cb056b48fab18a2f6515589904a8c1e";
+(node as any).hash = "0d530d707c9a8873f6fbdabd8392f8a3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96b879e9183b77b0ba4875702965b10d>>
- * @relayHash 06b6279ddbec1cf9f44bad8d73caa82d
+ * @generated SignedSource<<3a191c0e9aa1d77f6b8b7353233c7a44>>
+ * @relayHash f6694885e6b5ac27926d0fb9e1df77f4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8c597242eaf34b0d096399c5d8b403ebab067213d77505afe938646db5226a47
+// @relayRequestID 719b47ca387d63fca77909b50e09c8c354499e2bd78a90cd9bd2bc014941ba88
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type AvailabilityInput = {
@@ -44,6 +44,9 @@ export type SlotPickerQuery$data = {
       } | null | undefined;
     };
   } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
+  } | null | undefined;
 };
 export type SlotPickerQuery = {
   response: SlotPickerQuery$data;
@@ -61,14 +64,33 @@ v1 = {
   "kind": "LocalArgument",
   "name": "service"
 },
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v2/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "service"
   }
 ],
-v3 = {
+v5 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -145,15 +167,16 @@ return {
     "metadata": null,
     "name": "SlotPickerQuery",
     "selections": [
+      (v3/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -170,22 +193,17 @@ return {
     "kind": "Operation",
     "name": "SlotPickerQuery",
     "selections": [
+      (v3/*:: as any*/),
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v4/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -199,7 +217,7 @@ return {
     ]
   },
   "params": {
-    "id": "8c597242eaf34b0d096399c5d8b403ebab067213d77505afe938646db5226a47",
+    "id": "719b47ca387d63fca77909b50e09c8c354499e2bd78a90cd9bd2bc014941ba88",
     "metadata": {},
     "name": "SlotPickerQuery",
     "operationKind": "query",
@@ -208,6 +226,6 @@ return {
 };
 })();
 
-(node as any).hash = "f707049ff233c215c041ca27f4014fff";
+(node as any).hash = "d49b600d4896f11e3c4f4dff3b4fcdff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6963b552f64ef8e5b0582cc4cdce5ec>>
- * @relayHash 5058280688bc5eb48429082548f66fd4
+ * @generated SignedSource<<b4160fb0b6b68a81a94e8141b7916f44>>
+ * @relayHash eb362f7aedda2da766dc423a04424cb4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ed22f8c2e8bf4f402c5d5ef7a93fb7d9234230fad935b03f0b4c3ee83c153b38
+// @relayRequestID 7aaecd8411388929a4e56179587aafccfacdea8e900942fa2e30f9492b7c8e7c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "%future added value";
@@ -36,6 +36,9 @@ export type useBulkPreviewQuery$data = {
       readonly status: BookingStatus;
     } | null | undefined;
   } | null | undefined>;
+  readonly viewer: {
+    readonly __typename: "Viewer";
+  } | null | undefined;
 };
 export type useBulkPreviewQuery = {
   response: useBulkPreviewQuery$data;
@@ -50,35 +53,54 @@ var v0 = [
     "name": "ids"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "ids",
     "variableName": "ids"
   }
 ],
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "Contact",
@@ -86,7 +108,7 @@ v5 = {
   "name": "contact",
   "plural": false,
   "selections": [
-    (v2/*:: as any*/),
+    (v4/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -111,14 +133,14 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -150,9 +172,10 @@ return {
     "metadata": null,
     "name": "useBulkPreviewQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "nodes",
@@ -162,10 +185,10 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
-                (v2/*:: as any*/),
-                (v3/*:: as any*/),
                 (v4/*:: as any*/),
                 (v5/*:: as any*/),
+                (v6/*:: as any*/),
+                (v7/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -174,11 +197,11 @@ return {
                   "name": "service",
                   "plural": false,
                   "selections": [
-                    (v6/*:: as any*/)
+                    (v8/*:: as any*/)
                   ],
                   "storageKey": null
                 },
-                (v7/*:: as any*/)
+                (v9/*:: as any*/)
               ],
               "type": "Booking",
               "abstractKey": null
@@ -199,28 +222,23 @@ return {
     "kind": "Operation",
     "name": "useBulkPreviewQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "nodes",
         "plural": true,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
               (v5/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -229,12 +247,12 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v2/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v7/*:: as any*/)
+              (v9/*:: as any*/)
             ],
             "type": "Booking",
             "abstractKey": null
@@ -245,7 +263,7 @@ return {
     ]
   },
   "params": {
-    "id": "ed22f8c2e8bf4f402c5d5ef7a93fb7d9234230fad935b03f0b4c3ee83c153b38",
+    "id": "7aaecd8411388929a4e56179587aafccfacdea8e900942fa2e30f9492b7c8e7c",
     "metadata": {},
     "name": "useBulkPreviewQuery",
     "operationKind": "query",
@@ -254,6 +272,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e3d92b7cd67804fb22a113afd478936";
+(node as any).hash = "ff4bfabf62a5e275dddb518d243e0950";
 
 export default node;

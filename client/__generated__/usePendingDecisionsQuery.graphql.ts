@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0e73af3464667012c0d333a51dcae08e>>
- * @relayHash 7e86bacd5d1cc86f44c18d4220a08341
+ * @generated SignedSource<<24c2ac169408f7e518200dfebe33a4b0>>
+ * @relayHash 1f6257a4c04bf845079cb0d080b42e58
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b539f9a93c75999f86240bca882b30e5c2c1b237823ad842affd4926292c51a5
+// @relayRequestID c6bee264be10bf184e8c072ab63a25b0235f7723da0960862ee91cfc96789017
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type usePendingDecisionsQuery$data = {
     readonly decided: {
       readonly " $fragmentSpreads": FragmentRefs<"DecidedAbsence_absence">;
     } | null | undefined;
+  } | null | undefined;
+  readonly viewer: {
+    readonly __typename: "Viewer";
   } | null | undefined;
 };
 export type usePendingDecisionsQuery = {
@@ -35,30 +38,49 @@ var v0 = [
     "name": "absence"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Viewer",
+  "kind": "LinkedField",
+  "name": "viewer",
+  "plural": false,
+  "selections": [
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "absence"
   }
 ],
-v2 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/),
-  (v2/*:: as any*/)
+v6 = [
+  (v5/*:: as any*/),
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -67,9 +89,10 @@ return {
     "metadata": null,
     "name": "usePendingDecisionsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -104,22 +127,17 @@ return {
     "kind": "Operation",
     "name": "usePendingDecisionsQuery",
     "selections": [
+      (v2/*:: as any*/),
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
-          (v2/*:: as any*/),
+          (v1/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -166,8 +184,8 @@ return {
                 "name": "staff",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -201,7 +219,7 @@ return {
                     "name": "booking",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -238,7 +256,7 @@ return {
                             "name": "lastName",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -249,7 +267,7 @@ return {
                         "kind": "LinkedField",
                         "name": "service",
                         "plural": false,
-                        "selections": (v4/*:: as any*/),
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -294,7 +312,7 @@ return {
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -310,7 +328,7 @@ return {
     ]
   },
   "params": {
-    "id": "b539f9a93c75999f86240bca882b30e5c2c1b237823ad842affd4926292c51a5",
+    "id": "c6bee264be10bf184e8c072ab63a25b0235f7723da0960862ee91cfc96789017",
     "metadata": {},
     "name": "usePendingDecisionsQuery",
     "operationKind": "query",
@@ -319,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "030497f70c3e037525acd545149fcf91";
+(node as any).hash = "eab50c3714186ef0b01d24e750a20f8d";
 
 export default node;

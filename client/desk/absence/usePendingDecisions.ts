@@ -19,6 +19,9 @@ export function usePendingDecisions(absence: string, isActive: boolean): void {
         environment,
         graphql`
           query usePendingDecisionsQuery($absence: ID!) {
+            viewer {
+              __typename
+            }
             node(id: $absence) {
               ...DecidedAbsence_absence @alias(as: "decided")
             }

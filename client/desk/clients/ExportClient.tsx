@@ -7,6 +7,9 @@ import { useToast } from "../layout/toasts.tsx";
 
 const query = graphql`
   query ExportClientQuery($id: ID!) {
+    viewer {
+      __typename
+    }
     node(id: $id) {
       __typename
       ... on Contact {

@@ -28,6 +28,9 @@ export function BookingAnnouncer() {
       environment,
       graphql`
         query BookingAnnouncerQuery($id: ID!) {
+          viewer {
+            __typename
+          }
           business {
             timeZone
             hourCycle

@@ -21,6 +21,9 @@ function Effects({ id }: { readonly id: string }) {
   const { node } = useLazyLoadQuery<LoadedMoveEffectsQuery>(
     graphql`
       query LoadedMoveEffectsQuery($id: ID!) {
+        viewer {
+          __typename
+        }
         node(id: $id) {
           ... on Booking {
             ...MoveEffects_booking @alias(as: "effects")

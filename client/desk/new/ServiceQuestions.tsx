@@ -36,6 +36,9 @@ export function ServiceQuestions({ attempt, service, draft, onChange, formsRef, 
   const { node } = useLazyLoadQuery<ServiceQuestionsQuery>(
     graphql`
       query ServiceQuestionsQuery($service: ID!) {
+        viewer {
+          __typename
+        }
         node(id: $service) {
           ... on Service {
             consentText

@@ -51,6 +51,9 @@ export function RequestCard({ booking }: { readonly booking: RequestCard_booking
       environment,
       graphql`
         query RequestCardQuery($id: ID!) {
+          viewer {
+            __typename
+          }
           node(id: $id) {
             ... on Booking {
               status

@@ -35,6 +35,9 @@ const DAYS = 7;
 
 const query = graphql`
   query SlotPickerQuery($service: ID!, $input: AvailabilityInput!) {
+    viewer {
+      __typename
+    }
     node(id: $service) {
       ... on Service {
         availability(input: $input) {

@@ -37,6 +37,9 @@ export function useBulkPreview(ids: readonly string[]): Preview {
         environment,
         graphql`
           query useBulkPreviewQuery($ids: [ID!]!) {
+            viewer {
+              __typename
+            }
             nodes(ids: $ids) {
               ... on Booking @alias(as: "booking") {
                 id

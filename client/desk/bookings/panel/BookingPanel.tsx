@@ -25,6 +25,9 @@ interface Props {
 
 const query = graphql`
   query BookingPanelQuery($id: ID!) {
+    viewer {
+      __typename
+    }
     node(id: $id) {
       ... on Booking {
         id
