@@ -41,8 +41,6 @@ function appAt(origin: string, output: string): App {
  */
 export type Prepare = (dir: string) => Promise<string | void>;
 
-export const firstStart: Prepare = async () => {};
-
 interface OpenedApp {
   readonly app: App;
   readonly close: () => Promise<void>;
