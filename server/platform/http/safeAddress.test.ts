@@ -157,10 +157,11 @@ describe("hooks and renderer see the same path", () => {
         if (path === null) return;
         const isFree = path === "/favicon.ico" || path === "/embed.js";
         expect(taken).toEqual([...(isFree ? [] : ["page"]), "graph-cost"]);
-        expect(FRAMEABLE.test(answer.head)).toBe(path.startsWith("/widget/") && !path.endsWith(".ics"));
+        const isData = /\.(ics|graphql)$/.test(path);
+        expect(FRAMEABLE.test(answer.head)).toBe(path.startsWith("/widget/") && !isData);
         expect(path).not.toMatch(/(^|\/)(\.|%2e){1,2}(\/|$)/i);
       }),
-      { numRuns: 300, examples: [[["graphql", "/"]]] },
+      { numRuns: 300, examples: [[["graphql", "/"]], [["%77idget", "/", "%2e", "graphql"]]] },
     );
   });
 });
