@@ -31,8 +31,6 @@ export const defaultSuites: readonly Suite[] = [
   { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
-    // With one worker, the longest suite would end long after the others and use one core.
-    workers: 2,
   }),
   check("format", () => runTool("oxfmt/bin/oxfmt", ["--check"])),
   check("lint", () => runTool("oxlint/bin/oxlint", ["--deny-warnings"])),
@@ -129,15 +127,9 @@ type VitestRun = {
   env: Record<string, string>;
   filter?: string[];
   exclude?: string[];
-  /** Processes that run test files. */
-  workers?: number;
 };
 
-function vitest(
-  name: string,
-  config: string,
-  { env, filter = [], exclude = [], workers = 1 }: VitestRun,
-): Suite {
+function vitest(name: string, config: string, { env, filter = [], exclude = [] }: VitestRun): Suite {
   return {
     name,
     async run() {
@@ -149,7 +141,7 @@ function vitest(
         ...exclusions,
         "--config",
         config,
-        `--maxWorkers=${workers}`,
+        "--maxWorkers=1",
         "--reporter=default",
       ];
       const commandResult = await runTool(
