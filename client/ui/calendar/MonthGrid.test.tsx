@@ -14,6 +14,7 @@ interface Options {
   readonly onChoose?: (date: string) => void;
   readonly isOwnChoice?: boolean;
   readonly notBefore?: string | null;
+  readonly today?: string | null;
 }
 
 function Page({
@@ -23,7 +24,8 @@ function Page({
   ]),
   onChoose,
   isOwnChoice = false,
-  notBefore = null,
+  today = "2026-11-20",
+  notBefore = today,
 }: Options) {
   const [month, setMonth] = useState("2026-11");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -34,7 +36,7 @@ function Page({
       lastMonth="2026-12"
       onMonthChange={setMonth}
       firstWeekday={7}
-      today="2026-11-20"
+      today={today}
       freeCounts={counts}
       fewThreshold={2}
       chosen={chosen}
@@ -171,9 +173,17 @@ test("hides past weeks at every width", () => {
 });
 
 test("hides no week while today is unknown", () => {
-  const { rerender } = render(<Page />);
+  const { rerender } = render(<Page notBefore={null} />);
   rerender(<Page notBefore="2026-11-18" />);
   expect(document.querySelectorAll("tr[data-past]")).toHaveLength(0);
+});
+
+test("offers the whole month before today is known, so that the button does not move what follows", () => {
+  const counts = new Map([["2026-11-30", 5]]);
+  const { rerender } = render(<Page counts={counts} today={null} notBefore="2026-11-28" />);
+  const button = screen.getByRole("button", { name: "Show whole month" });
+  rerender(<Page counts={counts} today="2026-11-28" notBefore="2026-11-28" />);
+  expect(screen.getByRole("button", { name: "Show whole month" })).toBe(button);
 });
 
 test("shows the week of a chosen day last on a phone", async () => {

@@ -78,7 +78,6 @@ export function MonthGrid(props: Props) {
   const weekFold = useWeekFold(month, {
     weeks,
     from: showFrom,
-    earliest: inMonth(props.today),
     chosen: props.isVisitorChoice ? props.chosen : null,
     focused: tabStop,
     notBefore: inMonth(props.notBefore ?? null),

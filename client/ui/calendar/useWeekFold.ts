@@ -7,12 +7,11 @@ interface Expansion {
   readonly showsLater: boolean;
 }
 
-interface Input extends Omit<FoldInput, "showsEarlier" | "showsLater"> {
-  readonly notBefore: string | null;
-}
+type Input = Omit<FoldInput, "showsEarlier" | "showsLater">;
 
-export function useWeekFold(month: string, { notBefore, ...input }: Input) {
-  const past = notBefore === null ? 0 : input.weeks.findIndex((week) => week.includes(notBefore));
+export function useWeekFold(month: string, input: Input) {
+  const { weeks, notBefore } = input;
+  const past = notBefore === null ? 0 : weeks.findIndex((week) => week.includes(notBefore));
   // Fixed for a month, so that no week disappears when the browser knows the date.
   const [fixedPast, setFixedPast] = useState({ month, past });
   if (fixedPast.month !== month) setFixedPast({ month, past });

@@ -2,7 +2,7 @@ export interface FoldInput {
   readonly weeks: readonly (readonly (string | null)[])[];
   readonly from: string;
   /** No week before this date is shown. Null if unknown. */
-  readonly earliest: string | null;
+  readonly notBefore: string | null;
   /** The visitor's choice, whose week is the last one. Null before a choice. */
   readonly chosen: string | null;
   readonly focused: string | null;
@@ -28,7 +28,7 @@ export function foldWeeks(input: FoldInput): WeekFold {
   const lastRow = weeks.findLastIndex((week) => week.some((date) => date !== null));
   const firstRow = Math.max(0, findRow(input.from));
   const earliest =
-    input.earliest === null ? firstRow : Math.min(firstRow, Math.max(0, findRow(input.earliest)));
+    input.notBefore === null ? firstRow : Math.min(firstRow, Math.max(0, findRow(input.notBefore)));
   const requiredRows = [findRow(chosen), findRow(focused)].filter((row) => row >= earliest);
   const first = showsEarlier ? earliest : Math.min(firstRow, ...requiredRows);
   const atFirst = findRow(chosen) >= earliest ? first : Math.min(lastRow, first + WEEKS_AT_FIRST - 1);

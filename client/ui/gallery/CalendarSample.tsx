@@ -88,6 +88,7 @@ export function CalendarSample({ state }: { readonly state: string }) {
           onMonthChange={setMonth}
           firstWeekday={7}
           today="2026-11-20"
+          notBefore="2026-11-20"
           freeCounts={
             state === "looking" ? null : state === "empty" || month !== "2026-11" ? new Map() : counts
           }
