@@ -2,10 +2,12 @@ import { expect, test } from "../app.ts";
 import { findAxeViolations } from "../axe.ts";
 import { isPhone, press } from "../visit.ts";
 import { bookCall } from "./boardBookings.ts";
-import { openDesk, openDeskBySignIn } from "./openDesk.ts";
+import { openDesk, typeSignIn } from "./openDesk.ts";
 
 test("a stranger is led to the sign-in and back, and nothing is cached", async ({ page, app, request }) => {
-  await openDeskBySignIn(page, app, "/desk?from=mail");
+  await page.goto("/desk?from=mail");
+  await expect(page).toHaveURL(/\/account\/sign-in\?next=/);
+  await typeSignIn(page, app);
   await expect(page).toHaveURL(/\/desk\?from=mail$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(new Date().getFullYear()));
   const response = await request.get("/desk");

@@ -10,23 +10,10 @@ export async function typeSignIn(form: Page | Locator, { signIn }: App, email = 
   await press(form.getByRole("button", { name: "Sign in", exact: true }));
 }
 
-/** Opens an address of the desk by the sign-in to which it leads, as the demo's owner or another user of the demo. */
-export async function openDeskBySignIn(
-  page: Page,
-  app: App,
-  path = "/desk",
-  email = app.signIn.email,
-): Promise<void> {
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/account\/sign-in\?next=/);
-  await typeSignIn(page, app, email);
-  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
-}
-
-/** The last session of each user of this worker's servers, because a sign-in takes longer than the rest of many tests. */
+/** The last session of each user, by server and email. A sign-in would take longer than the rest of many tests. */
 const lastSessions = new Map<string, Cookie>();
 
-/** Opens an address of the desk with the last session of the user, or signs in if that one has ended. */
+/** Opens an address of the desk as the demo's owner or another user of the demo. Signs in if no earlier session is left. */
 export async function openDesk(
   page: Page,
   app: App,
@@ -36,15 +23,16 @@ export async function openDesk(
   const context = page.context();
   const user = `${app.origin} ${email}`;
   const last = lastSessions.get(user);
-  if (last !== undefined && (await isAlive(app, last))) {
-    await context.addCookies([last]);
-    await page.goto(path);
-    await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
-  } else {
-    await openDeskBySignIn(page, app, path, email);
-    const session = (await context.cookies()).find(({ name }) => name.endsWith("session"));
-    if (session !== undefined) lastSessions.set(user, session);
+  const isSignedIn = last !== undefined && (await isAlive(app, last));
+  if (isSignedIn) await context.addCookies([last]);
+  await page.goto(path);
+  if (!isSignedIn) {
+    await expect(page).toHaveURL(/\/account\/sign-in\?next=/);
+    await typeSignIn(page, app, email);
   }
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
+  const session = (await context.cookies()).find(({ name }) => name.endsWith("session"));
+  if (session !== undefined) lastSessions.set(user, session);
 }
 
 async function isAlive({ origin }: App, { name, value }: Cookie): Promise<boolean> {

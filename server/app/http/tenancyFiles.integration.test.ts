@@ -144,7 +144,7 @@ describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture 
       told: await tells(asker, url, traces),
     }));
     expect(answers.filter(({ told: leaks }) => leaks.length > 0)).toEqual([]);
-    // Each filter is asked for each value of the other business, while other suites run.
+    // Sends each filter with each value, which takes a minute when other suites run too.
   }, 180_000);
 
   it("does not exist for its own users at another host, which reveals nothing", async () => {
