@@ -5,6 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import { demoData } from "./demoData.ts";
 import { Graph } from "./graph.ts";
 import { type Settings, startServer, stopServer } from "./server.ts";
+import type { Prepare } from "./serverData.ts";
 import { watchWaking } from "./visit.ts";
 
 export interface App {
@@ -35,12 +36,6 @@ function appAt(origin: string, output: string): App {
   };
 }
 
-/**
- * Fills the folder of a server before its start. Returns the output of an earlier first start on the same data, if
- * there was one.
- */
-export type Prepare = (dir: string) => Promise<string | void>;
-
 interface OpenedApp {
   readonly app: App;
   readonly close: () => Promise<void>;
@@ -52,14 +47,16 @@ async function openApp(
   limits: "lifted" | "standard",
 ): Promise<OpenedApp> {
   const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
-  const before = (await prepare(dir)) ?? "";
-  const server = await startServer(dir, settings);
-  const app = { ...appAt(server.origin, before + server.output()), pid: server.child.pid };
+  const { database, output = "", remove } = await prepare(dir);
+  const location: Settings = database.kind === "server" ? { DATABASE_URL: database.url } : {};
+  const server = await startServer(dir, { ...location, ...settings });
+  const app = { ...appAt(server.origin, output + server.output()), pid: server.child.pid };
   if (limits === "lifted" && app.ownerKey !== undefined) await liftLimits(app.owner);
   return {
     app,
     async close() {
       await stopServer(server);
+      await remove?.();
       rmSync(dir, { recursive: true, force: true });
     },
   };

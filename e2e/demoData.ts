@@ -1,44 +1,53 @@
 import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../server/platform/database/database.ts";
+import { createDatabase, isOnPostgres, startPostgresOfRun } from "./postgres.ts";
 import { startServer, stopServer } from "./server.ts";
+import type { ServerData } from "./serverData.ts";
 
 const DEMO = "DAYBOOK_E2E_DEMO";
 
+/** Files of the demo that is made once for all servers of a run. */
+const files = (home: string) => ({
+  /** Folder of the embedded database. */
+  data: join(home, "data"),
+  /** Output of the first start, which names the demo's key and users. */
+  output: join(home, "output"),
+  /** Name of the demo's database on PostgreSQL. */
+  template: join(home, "template"),
+});
+
 /** Makes the demo's data once for all servers of a run, by a first start of the built server. */
-export async function makeDemoData(): Promise<() => void> {
+export async function makeDemoData(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), "daybook-demo-"));
-  const started = await startServer(join(home, "data"), {});
+  const { data, output, template } = files(home);
+  const stopPostgres = isOnPostgres ? await startPostgresOfRun() : undefined;
+  const database = isOnPostgres ? await createDatabase() : undefined;
+  const started = await startServer(data, database ? { DATABASE_URL: database.url } : {});
   await stopServer(started);
-  writeFileSync(join(home, "said"), started.output());
+  writeFileSync(output, started.output());
+  if (database) writeFileSync(template, database.name);
   process.env[DEMO] = home;
-  return () => rmSync(home, { recursive: true, force: true });
+  return async () => {
+    rmSync(home, { recursive: true, force: true });
+    await database?.remove();
+    await stopPostgres?.();
+  };
 }
 
-/** Copies the demo's data into a server's folder. Returns the output of the demo's first start, which names its key. */
-export async function demoData(dir: string): Promise<string> {
+/** Copies the demo's data for another server. */
+export async function demoData(dir: string): Promise<ServerData> {
   const home = process.env[DEMO];
   if (home === undefined) throw new Error(`${DEMO} is not set: run the tests with e2e/playwright.config.ts`);
-  cpSync(join(home, "data"), dir, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
-  return readFileSync(join(home, "said"), "utf8");
-}
-
-export async function changeData(
-  dir: string,
-  change: (database: Database) => Promise<unknown>,
-): Promise<void> {
-  // Loaded only by the few workers that change data.
-  const { openDatabase } = await import("../server/platform/database/database.ts");
-  const database = await openDatabase({ database: { kind: "embedded", dir } });
-  try {
-    await change(database);
-  } finally {
-    await database.close();
+  const { data, output, template } = files(home);
+  if (isOnPostgres) {
+    const { url, remove } = await createDatabase(readFileSync(template, "utf8"));
+    return {
+      database: { kind: "server", url, maxConnections: 3 },
+      output: readFileSync(output, "utf8"),
+      remove,
+    };
   }
-}
-
-export async function emptyData(dir: string): Promise<void> {
-  const { embeddedTemplate } = await import("../server/testing/database/testDatabase.ts");
-  cpSync(join(await embeddedTemplate(), "pg"), join(dir, "pg"), { recursive: true });
+  cpSync(data, dir, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
+  return { database: { kind: "embedded", dir }, output: readFileSync(output, "utf8") };
 }

@@ -2,7 +2,7 @@ import { demoId } from "../prisma/demo/ids.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import { OTHER, addOtherBusiness } from "../server/testing/businesses/otherBusiness.ts";
 import type { App } from "./app.ts";
-import { changeData, emptyData } from "./demoData.ts";
+import { type ServerData, changeData, emptyData } from "./serverData.ts";
 
 /** Chromium resolves every name below `localhost` to this machine. */
 const HOST = "harbor.localhost";
@@ -14,9 +14,10 @@ export const harbor = {
   address: "1 Pier\nNew York",
 } as const;
 
-export async function newBusiness(dir: string): Promise<void> {
-  await emptyData(dir);
-  await changeData(dir, makeHarbor);
+export async function newBusiness(dir: string): Promise<ServerData> {
+  const data = await emptyData(dir);
+  await changeData(data, makeHarbor);
+  return data;
 }
 
 async function makeHarbor(database: Database): Promise<void> {

@@ -1,10 +1,11 @@
 import { type App, appOfFile } from "./app.ts";
-import { changeData, demoData } from "./demoData.ts";
+import { demoData } from "./demoData.ts";
+import { type ServerData, changeData } from "./serverData.ts";
 
 /** A demo without published coaching, without staff for nutrition, and with a locked time zone. */
-async function prepare(dir: string): Promise<void> {
-  await demoData(dir);
-  await changeData(dir, async ({ query }) => {
+async function prepare(dir: string): Promise<ServerData> {
+  const data = await demoData(dir);
+  await changeData(data, async ({ query }) => {
     await query("update services set publication = 'ARCHIVED' where slug = 'coaching'", []);
     await query("update staff set publication = 'ARCHIVED' where slug = 'daniel'", []);
     await query(
@@ -12,6 +13,7 @@ async function prepare(dir: string): Promise<void> {
       [],
     );
   });
+  return data;
 }
 
 export const strictApp = (): (() => App) => appOfFile(prepare);

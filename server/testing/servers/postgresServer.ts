@@ -12,6 +12,16 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** Tests fill tables within seconds, so statistics are collected often, with minimal WAL. */
+export const TEST_SETTINGS = {
+  autovacuum_naptime: "10s",
+  shared_buffers: "128MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "1h",
+};
+
 const run = promisify(execFile);
 const START_MS = 30_000;
 

@@ -27,8 +27,12 @@ const EMBEDDED = [
 const ALONE = "@alone";
 
 export const defaultSuites: readonly Suite[] = [
-  // The browser often waits, so it runs beside the others.
-  { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
+  {
+    name: "browser",
+    // The browser often waits, so it runs beside the others.
+    beside: true,
+    run: () => runPlaywright("browser", ["--grep-invert", ALONE], { DAYBOOK_TEST_DATABASE: "server" }),
+  },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
   }),
@@ -42,7 +46,7 @@ export const defaultSuites: readonly Suite[] = [
   // Finds code that uses the process's time zone by mistake, which is invisible in UTC.
   vitest("unit", "server/vitest.config.ts", { env: { TZ: NEW_YORK } }),
   vitest("client", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
-  // The same SQL runs on a server above, and the browser suite uses this database.
+  // The same SQL runs on a server above.
   vitest("integration, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
     filter: EMBEDDED,
