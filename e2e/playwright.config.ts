@@ -23,6 +23,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     // A page lives for seconds, so optimizing its code takes longer than it saves.
     launchOptions: { ...browser, args: [...(browser?.args ?? []), "--js-flags=--no-opt"] },
+    // Frames of transitions take an eighth of the time. Tests of layout keep them, and `npm run test:all` shows all.
+    contextOptions: { reducedMotion: isWhole ? "no-preference" : "reduce" },
     locale: "en-US",
     timezoneId: "America/New_York",
     // Traces take a third of the time. Use `--trace retain-on-failure` to debug.

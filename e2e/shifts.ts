@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
+/** Options for tests that judge layout while something moves. */
+export const inMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export interface Moved {
   readonly what: string;
   readonly by: string;

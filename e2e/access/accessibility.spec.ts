@@ -21,10 +21,11 @@ import {
 } from "../visit.ts";
 
 /**
- * `npm run test:access` runs every language in light and dark. By default English runs in light, and one other language
- * in dark, in rotation.
+ * `npm run test:access` shows each screen in every language, light and dark. `npm run test:all` shows each in English,
+ * light, on a desktop, and in another language, dark, on a phone. `npm test` shows one of the two, by turns.
  */
 const isWhole = process.env["DAYBOOK_ACCESS"] === "whole";
+const showsBoth = process.env["DAYBOOK_BROWSER"] === "whole";
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 760 };
@@ -35,13 +36,14 @@ const order = journeys.flatMap(({ screens }) => screens);
 
 type Look = readonly [Locale, "light" | "dark"];
 
-const looks = (place: number): readonly Look[] =>
-  isWhole
-    ? locales.flatMap((locale) => [[locale, "light"] as const, [locale, "dark"] as const])
-    : [
-        ["en", "light"],
-        [others[place % others.length]!, "dark"],
-      ];
+const english: Look = ["en", "light"];
+
+function getLooks(place: number): readonly Look[] {
+  if (isWhole) return locales.flatMap((locale) => [[locale, "light"] as const, [locale, "dark"] as const]);
+  const other: Look = [others[Math.floor(place / 2) % others.length]!, "dark"];
+  if (showsBoth) return [english, other];
+  return [place % 2 === 0 ? english : other];
+}
 
 async function look(page: Page, [locale, colorScheme]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -88,13 +90,13 @@ for (const journey of journeys) {
 
 async function expectFit(page: Page, app: App, screen: Screen): Promise<void> {
   await screen.go(page, app);
-  for (const appearance of looks(order.indexOf(screen))) {
+  for (const appearance of getLooks(order.indexOf(screen))) {
     await look(page, appearance);
     expect.soft(await findIssues(page), `${screen.name}, ${appearance.join(", ")}`).toEqual(none);
     if (isWhole && appearance[1] === "dark")
       expect.soft(await findZoomIssues(page), `${screen.name}, ${appearance[0]}, 400 %`).toEqual(nothingCut);
   }
-  await look(page, ["en", "light"]);
+  await look(page, english);
 }
 
 /** Walks through the page with Tab. At each step the focus must be visible, unobscured and not trapped. */

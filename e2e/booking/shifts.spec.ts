@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { type App, expect, test } from "../app.ts";
 import { paying, provider } from "../payment.ts";
-import { blockFont, watchRequests, watchShifts } from "../shifts.ts";
+import { blockFont, inMotion, watchRequests, watchShifts } from "../shifts.ts";
 import {
   answer,
   answerName,
@@ -20,6 +20,8 @@ import {
   thanks,
   submitBooking,
 } from "../visit.ts";
+
+test.use(inMotion);
 
 /** Caches the font, because an error may take more lines in another font. */
 async function loadFont(page: Page): Promise<void> {

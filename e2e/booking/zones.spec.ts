@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "../app.ts";
-import { blockFont, watchShifts } from "../shifts.ts";
+import { blockFont, inMotion, watchShifts } from "../shifts.ts";
 import { awake, calendar, consultation, isPhone, open, press } from "../visit.ts";
+
+test.use(inMotion);
 
 async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();

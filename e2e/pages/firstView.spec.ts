@@ -4,7 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import { projectRoot } from "../../server/root.ts";
 import { expect, test, withApp } from "../app.ts";
 import { demoData } from "../demoData.ts";
+import { inMotion } from "../shifts.ts";
 import { awake, calendar, press } from "../visit.ts";
+
+test.use(inMotion);
 
 /** Sizes of the first view: a phone, and a frame of a host page. What fits at 667 pixels fits on a higher phone. */
 const sizes = [
