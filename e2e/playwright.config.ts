@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: "./globalSetup.ts",
   outputDir: ".results",
   fullyParallel: true,
-  workers: 3,
+  // Two other suites use the machine's cores at the same time.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
