@@ -1,4 +1,4 @@
-/** Preloaded into a server. Shifts its clock, and that of its embedded database, by `CLOCK_SHIFT_MS`. */
+/** Preloaded into a server. Shifts its clock, and that of an embedded database, by `CLOCK_SHIFT_MS`. */
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + shift;
