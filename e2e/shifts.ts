@@ -20,7 +20,7 @@ export const blockFont = (page: Page) => page.route("**/*.woff2", (route) => rou
 
 const QUIET_MS = 500;
 
-/** Playwright's `networkidle` fires only once for each loaded page. */
+/** Playwright's `networkidle` fires only once for each loaded page. The live connection never ends, so it is left out. */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = Date.now();
@@ -29,6 +29,7 @@ export function watchRequests(page: Page): () => Promise<void> {
     lastChange = Date.now();
   };
   page.on("request", (request) => {
+    if (request.url().endsWith("/graphql/stream")) return;
     underWay.add(request);
     lastChange = Date.now();
   });

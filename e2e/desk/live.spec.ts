@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type App, expect, test } from "../app.ts";
 import { someStart } from "../payment.ts";
+import { watchRequests } from "../shifts.ts";
 import { press } from "../visit.ts";
 import { bookCall, type Booked, expectStart, getEntry, HOUR_MS, liftByAnHour } from "./boardBookings.ts";
 import { openDesk } from "./openDesk.ts";
@@ -103,9 +104,12 @@ test(
   "the calendar is read-only without a connection and catches up",
   { tag: "@desk" },
   async ({ page, app }) => {
+    const whenQuiet = watchRequests(page);
     const booked = await bookCall(app, "Ingram", 19);
     await openDesk(page, app, booked.address);
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    // The response to an earlier request would still arrive.
+    await whenQuiet();
     await page.context().setOffline(true);
     await expect(getConnectionNotice(page)).toContainText("Last updated at");
     await getEntry(page, booked.client).focus();
