@@ -13,6 +13,7 @@ import {
   thanks,
   submitBooking,
   openDetails,
+  showMonth,
 } from "../visit.ts";
 
 const failed = "We were unable to schedule your appointment. Please try again.";
@@ -28,7 +29,12 @@ test("a time that another visitor took is replaced by a new choice", async ({ pa
   await answer(page);
   await press(details(page).changeTime);
 
-  const { times, day } = calendar(page);
+  const { times, day, openDays, chosenDay } = calendar(page);
+  // On another day, because a time of the same day may overlap with the held one.
+  await showMonth(page);
+  const other = (await openDays.last().getAttribute("aria-label")) ?? "";
+  await press(openDays.last());
+  await expect(chosenDay.getByRole("button", { name: other })).toBeVisible();
   await times.last().check();
   const startsAt = await times.last().inputValue();
   const staff = new URL(page.url()).searchParams.get("staff") ?? undefined;
