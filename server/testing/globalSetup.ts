@@ -1,6 +1,7 @@
 import { makeDemoTemplate } from "./database/demoDatabase.ts";
 import { TEST_SETTINGS, startPostgres } from "./servers/postgresServer.ts";
-import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./database/testDatabase.ts";
+import { SERVER_URL } from "./database/onServer.ts";
+import { embeddedTemplate, serverTemplate, testedKind } from "./database/testDatabase.ts";
 
 export default async function setUp(): Promise<() => Promise<void>> {
   if (testedKind === "embedded") {

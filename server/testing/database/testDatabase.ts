@@ -18,13 +18,12 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 import { migrate, migrationsFolder } from "../../platform/database/migrations/migrate.ts";
 import { readMigrations } from "../../platform/database/migrations/migrations.ts";
 import { projectRoot } from "../../root.ts";
+import { copyOnServer, dropOnServer, onServer, serverUrl } from "./onServer.ts";
 
 export type DatabaseKind = DatabaseConfig["kind"];
 
 export const testedKind: DatabaseKind =
   process.env["DAYBOOK_TEST_DATABASE"] === "server" ? "server" : "embedded";
-
-export const SERVER_URL = "DAYBOOK_TEST_SERVER_URL";
 
 export type DatabaseHandle = { config: DatabaseConfig; remove(): Promise<void> };
 
@@ -105,41 +104,12 @@ function removeOld(templates: string): void {
   }
 }
 
-function serverUrl(databaseName?: string): string {
-  const configuredUrl = process.env[SERVER_URL];
-  if (!configuredUrl)
-    throw new Error(
-      `${SERVER_URL} is not set: run the tests with --config server/vitest.integration.config.ts`,
-    );
-  const url = new URL(configuredUrl);
-  if (databaseName !== undefined) url.pathname = `/${databaseName}`;
-  return url.href;
-}
-
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
-  // The server may stop during work in the background. The statement fails too.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 const isOwnServer = !process.env["TEST_DATABASE_URL"];
 
 /** Copies made in advance while tests run, by template. */
 const nextCopies = new Map<string, Promise<string>>();
 
 let removal = Promise.resolve();
-
-async function copyOnServer(template: string): Promise<string> {
-  const name = `daybook_test_${randomUUID().slice(0, 8)}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  return name;
-}
 
 /** Returns a finished copy and begins the next one. The template must not change. */
 async function takePreparedCopy(template: string): Promise<string> {
@@ -154,7 +124,7 @@ async function takePreparedCopy(template: string): Promise<string> {
 
 async function serverPlace(template: string): Promise<DatabaseHandle> {
   const name = await (isOwnServer ? takePreparedCopy(template) : copyOnServer(template));
-  const drop = () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  const drop = () => dropOnServer(name);
   return {
     // Tests open more connections at once than production.
     config: { kind: "server", url: serverUrl(name), maxConnections: 10, waitMs: 20_000 },
