@@ -4,8 +4,9 @@ import { findHeadlessShell } from "../server/tooling/chromium.ts";
 const browser = findHeadlessShell();
 
 /**
- * `npm run test:all` runs everything at both widths. By default a phone runs what differs there (`@phone`) and the dark
- * scheme (`@dark`), and a desktop runs light. `@desk` marks tests that need a keyboard or only one width.
+ * `npm run test:all` runs everything at both widths. By default each test runs once: tagged `@phone` or `@dark` (dark
+ * scheme) on a phone, otherwise on a desktop in light. `@widths` marks layouts that differ, which run on both. `@desk`
+ * marks tests that need a keyboard or only one width.
  */
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 
@@ -35,12 +36,12 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: isWhole ? [] : /@dark/,
+      grepInvert: isWhole ? [] : /@dark|@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: "phone",
-      ...(isWhole ? { grepInvert: /@desk/ } : { grep: /@phone|@dark/ }),
+      ...(isWhole ? { grepInvert: /@desk/ } : { grep: /@phone|@widths|@dark/ }),
       use: { viewport: { width: 375, height: 760 }, hasTouch: true },
     },
   ],

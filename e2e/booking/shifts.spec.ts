@@ -31,7 +31,7 @@ async function loadFont(page: Page): Promise<void> {
 
 test(
   "nothing moves by itself from the first paint to the ticket",
-  { tag: "@phone" },
+  { tag: "@widths" },
   async ({ page, app }) => {
     test.slow();
     await loadFont(page);
@@ -104,7 +104,7 @@ async function takeAway(page: Page, { graph }: App): Promise<string> {
 
 test(
   "nothing moves by itself up to the confirmation of a payment",
-  { tag: "@phone" },
+  { tag: "@widths" },
   async ({ page, app }) => {
     const quiet = watchRequests(page);
     const shifted = await watchShifts(page);
@@ -144,7 +144,7 @@ for (const path of [
   `${consultation}?month=2040-01`,
   "/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan",
 ])
-  test(`${path} does not move after the first paint`, { tag: "@phone" }, async ({ page }) => {
+  test(`${path} does not move after the first paint`, { tag: "@widths" }, async ({ page }) => {
     await blockFont(page);
     const quiet = watchRequests(page);
     const shifted = await watchShifts(page);

@@ -81,7 +81,7 @@ for (const [path, heading] of places) {
 }
 
 for (const path of ["/", "/treatments", "/shop", "/journal"]) {
-  test(`nothing moves on ${path} when the font loads late`, { tag: "@phone" }, async ({ page }) => {
+  test(`nothing moves on ${path} when the font loads late`, { tag: "@widths" }, async ({ page }) => {
     const shifted = await watchShifts(page);
     let send = () => {};
     const isSent = new Promise<void>((resolve) => (send = resolve));

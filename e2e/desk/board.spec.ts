@@ -172,7 +172,7 @@ test(
   },
 );
 
-test("the dialog of a block moves its end to another day", { tag: "@phone" }, async ({ page, app }) => {
+test("the dialog of a block moves its end to another day", { tag: "@widths" }, async ({ page, app }) => {
   const booked = await bookCall(app, "Jarvik", 18);
   await openDesk(page, app, booked.address);
   await getEntry(page, booked.client).focus();
@@ -204,7 +204,7 @@ test("the dialog of a block moves its end to another day", { tag: "@phone" }, as
 });
 
 for (const view of ["view=day", "view=week", "view=week&column=all", "view=month", "view=day&by=resource"]) {
-  test(`${view} has no violation`, { tag: "@phone" }, async ({ page, app }) => {
+  test(`${view} has no violation`, { tag: "@widths" }, async ({ page, app }) => {
     await openDesk(page, app, `/desk/calendar?${view}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);

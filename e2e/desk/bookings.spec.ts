@@ -25,7 +25,7 @@ const address = ({ id }: Found) => `/desk/bookings?booking=${encodeURIComponent(
 
 test(
   "filters stay in the address, and a booking opens beside the list",
-  { tag: "@phone" },
+  { tag: "@widths" },
   async ({ page, app }) => {
     await bookAs(app, "consultation", "Filterby");
     await openDesk(page, app, "/desk/bookings");

@@ -21,7 +21,7 @@ function countRequests(page: Page, field: string): () => number {
 
 test(
   "bookings are selected as a range and cancelled by one press",
-  { tag: "@phone" },
+  { tag: "@widths" },
   async ({ page, app }) => {
     await bookUpcoming(app, "Bulkcancel", [
       { firstName: "Ada" },

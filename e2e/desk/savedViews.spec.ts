@@ -20,7 +20,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 test(
   "filters are saved, changed, renamed, deleted and restored",
-  { tag: "@phone" },
+  { tag: "@widths" },
   async ({ page, app }) => {
     await openDesk(page, app, "/desk/bookings?when=week&status=CONFIRMED");
     await save(page, "Week of pointers");
