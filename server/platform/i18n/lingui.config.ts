@@ -1,5 +1,6 @@
 import { formatter } from "@lingui/format-po";
 import type { LinguiConfig } from "@lingui/conf";
+import { messageExtractor } from "./messageExtractor.ts";
 import { locales } from "../../shared/languages/locales.ts";
 
 const config: LinguiConfig = {
@@ -20,6 +21,7 @@ const config: LinguiConfig = {
     },
   ],
   orderBy: "messageId",
+  extractors: [messageExtractor],
   // Without line numbers, a catalogue changes only with its messages.
   format: formatter({ origins: true, lineNumbers: false }),
 };
