@@ -27,7 +27,7 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test(
   "an overloaded server serves a visitor with a hold, and nothing typed is lost",
-  { tag: "@alone" },
+  { tag: "@overload" },
   async ({ page }) => {
     const gated = gatedApp();
     const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
@@ -52,7 +52,7 @@ test(
 
 test(
   "an overloaded server rejects a search, which succeeds at the next attempt",
-  { tag: "@alone" },
+  { tag: "@overload" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();
     const [startsAt = ""] = pickDay(await gated.graph.starts("consultation", monthFromNow(1)));
@@ -84,7 +84,7 @@ test(
 
 test(
   "an overloaded server shows a calm page with a link that tries again",
-  { tag: "@alone" },
+  { tag: "@overload" },
   async ({ page }, { outputDir }) => {
     const gated = gatedApp();
     await overloaded(gated, async () => {

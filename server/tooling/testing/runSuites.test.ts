@@ -40,7 +40,7 @@ it("prints the end of the output of failed suites only", async () => {
   expect(all).not.toContain("chatter");
 });
 
-it("runs two lanes, a third for `beside` suites, and the last ones alone", async () => {
+it("runs two lanes, then one for the last suites, each with one more for `beside` suites", async () => {
   const running = new Set<string>();
   const runningSets: string[] = [];
   const watched = (name: string, flags: Pick<Suite, "beside" | "isLast"> = {}): Suite => ({
@@ -64,10 +64,11 @@ it("runs two lanes, a third for `beside` suites, and the last ones alone", async
     watched("c"),
     watched("y", beside),
     watched("w", last),
+    watched("v", { ...last, ...beside }),
   ]);
   expect(runningSets.slice(0, 3)).toEqual(["x", "x+a", "x+a+b"]);
   expect(runningSets.filter((names) => names.includes("x") && names.includes("y"))).toEqual([]);
-  expect(runningSets.slice(5)).toEqual(["z", "w"]);
+  expect(runningSets.slice(5)).toEqual(["v", "v+z", "w"]);
 });
 
 it("lists the ten slowest files of all suites", async () => {

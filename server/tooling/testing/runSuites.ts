@@ -1,13 +1,18 @@
 import type { Suite, SuiteResult, TimedFile } from "./suite.ts";
 
 const LANES = 2;
+/** The last suites measure times. */
+const LANES_AT_THE_END = 1;
 const SLOWEST = 10;
 const TAIL_LINES = 120;
 const STILL_RUNNING_MS = 30_000;
 
 export type Total = { passed: number; failed: number; slowest: readonly string[] };
 
-/** Runs the suites in two lanes, `beside` suites in a third, and `isLast` suites alone at the end. */
+/**
+ * Runs the suites in two lanes and `beside` suites in one more. The `isLast` suites follow, in one lane, again with one
+ * more for `beside`.
+ */
 export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];
   const timed: (TimedFile & { readonly suite: string })[] = [];
@@ -19,12 +24,21 @@ export async function runSuites(suites: readonly Suite[]): Promise<Total> {
       timed.push(...(result.files ?? []).map((file) => ({ ...file, suite: name })));
     }
   };
-  const inLanes = suites.filter(({ beside, isLast }) => !beside && !isLast);
-  await Promise.all([
-    lane(suites.filter(({ beside }) => beside)),
-    ...Array.from({ length: LANES }, () => lane(inLanes)),
-  ]);
-  await lane(suites.filter(({ isLast }) => isLast));
+  const phase = (ofPhase: readonly Suite[], lanes: number) => {
+    const inLanes = ofPhase.filter(({ beside }) => !beside);
+    return Promise.all([
+      lane(ofPhase.filter(({ beside }) => beside)),
+      ...Array.from({ length: lanes }, () => lane(inLanes)),
+    ]);
+  };
+  await phase(
+    suites.filter(({ isLast }) => !isLast),
+    LANES,
+  );
+  await phase(
+    suites.filter(({ isLast }) => isLast),
+    LANES_AT_THE_END,
+  );
   const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   return {
     passed: results.reduce((sum, result) => sum + result.passed, 0),

@@ -12,9 +12,9 @@ export type TimedFile = { readonly file: string; readonly seconds: number };
 
 export type Suite = {
   name: string;
-  /** Runs beside the two lanes from the start. Suites with this flag run one after another. */
+  /** Runs beside the lanes from their start. Suites with this flag run one after another. */
   beside?: true;
-  /** Runs after all others, because it measures times. */
+  /** Runs after the others, because it measures times. */
   isLast?: true;
   run(): Promise<SuiteResult>;
 };

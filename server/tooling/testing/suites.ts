@@ -23,15 +23,15 @@ const EMBEDDED = [
   "rash.integration",
 ];
 
-/** Tag of browser tests that need the machine alone, because they measure load. */
-const ALONE = "@alone";
+/** Tag of browser tests of an overloaded server. Many other tests at the same time would change when it rejects. */
+const OVERLOAD = "@overload";
 
 export const defaultSuites: readonly Suite[] = [
   {
     name: "browser",
     // The browser often waits, so it runs beside the others.
     beside: true,
-    run: () => runPlaywright("browser", ["--grep-invert", ALONE], { DAYBOOK_TEST_DATABASE: "server" }),
+    run: () => runPlaywright("browser", ["--grep-invert", OVERLOAD], { DAYBOOK_TEST_DATABASE: "server" }),
   },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
@@ -54,7 +54,13 @@ export const defaultSuites: readonly Suite[] = [
     exclude: ["**/app/data/search.*", "**/insights/data/keepFigures.*"],
   }),
   outages("outages of the database", {}),
-  { name: "browser, alone", isLast: true, run: () => runPlaywright("browser, alone", ["--grep", ALONE]) },
+  {
+    name: "browser, overload",
+    // The outages wait most of the time.
+    beside: true,
+    isLast: true,
+    run: () => runPlaywright("browser, overload", ["--grep", OVERLOAD]),
+  },
 ];
 
 /** Additional suites of `npm run test:all`: both zones, both databases and full length. */
@@ -88,7 +94,7 @@ export const additionalSuites: readonly Suite[] = [
   {
     name: "all of the browser",
     beside: true,
-    run: () => runPlaywright("all of the browser", ["--grep-invert", ALONE], { DAYBOOK_BROWSER: "whole" }),
+    run: () => runPlaywright("all of the browser", ["--grep-invert", OVERLOAD], { DAYBOOK_BROWSER: "whole" }),
   },
 ];
 
