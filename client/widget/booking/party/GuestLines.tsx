@@ -20,8 +20,9 @@ export function GuestLines({ cart, guestFailure }: Props) {
   const handledFailure = useRef<object | null>(null);
   useEffect(() => {
     const findFirstInvalid = () => listRef.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // The focus was lost, because a later address change rendered the choices again.
-    const isFocusLost = document.activeElement?.matches("body, [tabindex='-1']") === true;
+    // The focus was lost, because a later address change rendered the choices again. A finger that presses a number
+    // button focuses it, and a focus elsewhere would scroll the page away from the finger.
+    const isFocusLost = document.activeElement?.matches("body, :not(button)[tabindex='-1']") === true;
     const mustFocus = guestFailure !== null && (guestFailure !== handledFailure.current || isFocusLost);
     handledFailure.current = guestFailure;
     if (!mustFocus) return;

@@ -183,6 +183,20 @@ test("party pages focus the first guest without a service on continue", async ()
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+// A finger focuses the button. A focus elsewhere would scroll the page away from it before it is lifted.
+test("party pages leave the focus on a number button", async () => {
+  const { user, navigator } = open("mobility", `&guests=3&party=body-scan${at}`);
+  await pressContinue(user, "2:30 PM");
+  const second = screen.getByRole("combobox", { name: "Guest 2" });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  const decrease = screen.getByRole("button", { name: /^Decrease/ });
+  act(() => decrease.focus());
+  await user.keyboard("{Enter}");
+  expect(last(navigator).get("guests")).toBe("2");
+  await act(() => new Promise(requestAnimationFrame));
+  expect(document.activeElement).toBe(decrease);
+});
+
 test("party pages hold and sum up all lines of a party", async () => {
   const { user, environment } = open(
     "mobility",
