@@ -51,6 +51,8 @@ test(
       await service(2).selectOption("Body scan");
       // Other bookings decide whether the chosen time fits this service too, so a time is chosen again.
       await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
+      // A notice at the foot of a phone may cover it otherwise.
+      await times.first().evaluate((time) => time.scrollIntoView({ block: "center" }));
       await times.first().check();
       await expectInSight(page, {
         lines: [/Mobility check$/, /Mobility checkFor Guest 1$/, /Body scanFor Guest 2$/],
