@@ -48,6 +48,7 @@ import { createSiteViews } from "../modules/content/siteViews.ts";
 import { loadGauges } from "./loadGauges.ts";
 import { RATE_SETTINGS, createRateLimits } from "../platform/http/limits/rateLimits.ts";
 import { createSigner } from "../platform/ids/signer.ts";
+import type { Loop } from "../platform/work/loop.ts";
 import { createSystemRandom } from "../platform/ids/systemRandom.ts";
 import { allowLoopback, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
 import { fillDemo } from "./demo/fillDemo.ts";
@@ -81,6 +82,7 @@ export async function boot(
   const report = reports.broke;
   const senders = createSenders(WAKE_AFTER_MS);
   let paying: PaymentJob | null = null;
+  let feedReader: Loop | null = null;
   const sites = openSiteVersions(database, {
     onError: (error) => report("notices of changed sites are not received", error),
   });
@@ -98,6 +100,7 @@ export async function boot(
     jobs: senders,
     liveEvents,
     wakePayments: () => paying?.wake(),
+    wakeFeedReader: () => feedReader?.wake(),
     siteViews: createSiteViews(database, sites),
     serverOrigin: () => config.origin ?? listeningOrigin,
   });
@@ -172,15 +175,13 @@ export async function boot(
   opened.closeWith(
     startStoringApiCosts(deps.apiCosts, (error) => report("storing the cost of requests failed", error)),
   );
-  const calendars = webCalendars();
-  opened.closeWith(
-    startReadingFeeds({
-      database,
-      clock,
-      calendars,
-      onError: (error) => report("reading calendars failed", error),
-    }),
-  );
+  feedReader = startReadingFeeds({
+    database,
+    clock,
+    calendars: webCalendars(),
+    onError: (error) => report("reading calendars failed", error),
+  });
+  opened.closeWith(feedReader.close);
   opened.closeWith(startCheckingHosts(deps, (error) => report("checking pending hosts failed", error)));
   const address = await app.listen({ host: config.host, port: config.port });
   gate?.start();

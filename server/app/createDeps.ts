@@ -27,6 +27,7 @@ type ProcessDeps = Pick<
   | "jobs"
   | "liveEvents"
   | "wakePayments"
+  | "wakeFeedReader"
   | "siteViews"
   | "serverOrigin"
 >;
@@ -55,7 +56,7 @@ export function createDeps(settings: Settings, process: ProcessDeps): Omit<Deps,
 /** Returns the dependencies of a command, which runs no jobs and takes no payments. */
 export function createCommandDeps(
   settings: Settings,
-  process: Omit<ProcessDeps, "jobs" | "liveEvents" | "wakePayments" | "siteViews">,
+  process: Omit<ProcessDeps, "jobs" | "liveEvents" | "wakePayments" | "wakeFeedReader" | "siteViews">,
 ): Deps {
   const siteViews = createUncachedSiteViews(process.database);
   return {
@@ -64,6 +65,7 @@ export function createCommandDeps(
       jobs: NO_JOBS,
       liveEvents: NO_LIVE_EVENTS,
       wakePayments() {},
+      wakeFeedReader() {},
       siteViews,
     }),
     payments: NO_PAYMENTS,

@@ -166,7 +166,9 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   consentText: null,
 };
 
-export type TestGraphOptions = Partial<Pick<Deps, "orderLimits" | "humanCheck" | "hostLookups">>;
+export type TestGraphOptions = Partial<
+  Pick<Deps, "orderLimits" | "humanCheck" | "hostLookups" | "wakeFeedReader">
+>;
 
 export async function testGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const database = await demoDatabase();

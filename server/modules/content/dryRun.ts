@@ -33,6 +33,7 @@ export async function dryRun<T, F extends Failure>(
           ...scope,
           jobs: NO_JOBS,
           wakePayments() {},
+          wakeFeedReader() {},
           isDry: true,
           database: nestedTransaction(database, sql),
         }),

@@ -33,6 +33,7 @@ export async function addBusyFeed(
       if (existing) return existing.id;
       if (feeds.length >= MAX_FEEDS) throw invalidInputError(issue(["url"], "OUT_OF_RANGE"));
       await insertBusyFeed(sql, feed, now);
+      sql.afterCommit?.(scope.wakeFeedReader);
       return feed.id;
     }),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { setUpMutations } from "../../testing/fixtures.ts";
 import { holdAs } from "../../testing/bookings/callers.ts";
@@ -17,13 +17,15 @@ import {
 } from "../../testing/bookings/visit.ts";
 import { readBusyFeeds } from "./readBusyFeeds.ts";
 
-const graph = await openGraph({ hasOther: true, isReset: true });
+const wakeFeedReader = vi.fn();
+const graph = await openGraph({ hasOther: true, isReset: true, wakeFeedReader });
 let server: CalendarServer;
 beforeAll(async () => {
   server = await calendarServer();
 });
 beforeEach(async () => {
   server.reset();
+  wakeFeedReader.mockReset();
   await graph.change("consultation", {
     paymentRule: "NONE",
     locationKinds: ["AT_PROVIDER"],
@@ -254,6 +256,15 @@ describe("adding and removing a calendar", () => {
     expect(first.busyFeed.url).toBe("https://calendar.example/me.ics");
     expect(again).toEqual(first);
     expect(await graph.database.prisma.busyFeed.count()).toBe(1);
+  });
+
+  it("wakes the reader after the commit of a new calendar only", async () => {
+    const rowCounts: Promise<number>[] = [];
+    wakeFeedReader.mockImplementation(() => rowCounts.push(graph.database.prisma.busyFeed.count()));
+    await add("https://calendar.example/me.ics");
+    await add("https://calendar.example/me.ics");
+    await issues("createBusyFeed", { staff: "amara", url: "file:///etc/passwd" });
+    expect(await Promise.all(rowCounts)).toEqual([1]);
   });
 
   it.each([

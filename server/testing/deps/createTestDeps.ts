@@ -36,6 +36,7 @@ export function createTestDeps({
     jobs: NO_JOBS,
     liveEvents: NO_LIVE_EVENTS,
     wakePayments() {},
+    wakeFeedReader() {},
     payments: NO_PAYMENTS,
     directory: createBusinessDirectory(database, clock),
     apiCosts: createApiCosts(database, clock),

@@ -31,7 +31,7 @@ const DeleteBusyFeedInput = builder.inputType("DeleteBusyFeedInput", {
 const CreateBusyFeedPayload = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
   "CreateBusyFeedPayload",
 );
-// The mutation does not wait for the calendar's server. The job that reads all feeds also reads a new one.
+// The mutation does not wait for the calendar's server. The job that reads all feeds is woken.
 CreateBusyFeedPayload.implement({
   description: "The calendar. Its first read follows shortly.",
   isTypeOf: (value) => "feedId" in (value as object),
