@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { DeskApp } from "./desk/DeskApp.tsx";
 import { createChangeStream } from "./desk/live/changeStream.ts";
+import { readAgainAfterMutations } from "./desk/requests/readAgain.ts";
 import { actAsUser } from "./desk/session/actAsUser.ts";
 import { acceptRefusals } from "./desk/session/acceptRefusals.ts";
 import { createSessionGuard } from "./desk/session/sessionGuard.ts";
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const send = actAsUser(fetch.bind(window));
   const guard = createSessionGuard(acceptRefusals(browserExecute(send)));
   const source: NavigatorSource = {
-    environment: createEnvironment(guard.execute, { isServer: false }),
+    environment: createEnvironment(readAgainAfterMutations(guard.execute), { isServer: false }),
     routes: deskRoutes,
     report: reportClientError,
     leavePage: (address) => location.assign(address),

@@ -21,6 +21,7 @@ export interface GraphRequest {
   readonly variables: Variables;
   /** True for queries and for mutations with an idempotency key. */
   readonly isRepeatable: boolean;
+  readonly isMutation?: boolean;
   /** True after a mutation was sent, even if it failed, because cached responses may be older than its result. */
   readonly bypassesCache?: boolean;
 }
@@ -42,9 +43,11 @@ const freshForMilliseconds = 60_000;
 export function createEnvironment(execute: Execute, options: { isServer: boolean }): Environment {
   let bypassesCache = false;
   const fetch: FetchFunction = async (request, variables, cacheConfig) => {
-    bypassesCache ||= request.operationKind === "mutation";
-    const isRepeatable = request.operationKind === "query" || cacheConfig.metadata?.["isRepeatable"] === true;
-    const response = await execute({ id: documentId(request), variables, isRepeatable, bypassesCache });
+    const isMutation = request.operationKind === "mutation";
+    bypassesCache ||= isMutation;
+    const isRepeatable = !isMutation || cacheConfig.metadata?.["isRepeatable"] === true;
+    const id = documentId(request);
+    const response = await execute({ id, variables, isRepeatable, isMutation, bypassesCache });
     if (response.errors?.length || !response.data) throw toGraphError(response.errors ?? []);
     return response as GraphQLResponse;
   };

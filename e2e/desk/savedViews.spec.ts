@@ -63,6 +63,43 @@ test(
   },
 );
 
+/** Holds back the lists that the server reads while the view is deleted, until they are released. */
+async function holdListsWithout(page: Page, name: string) {
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const deliver = () => route.fulfill({ response });
+    if (text.includes('"savedViews"') && !text.includes(name)) held.push(deliver);
+    else await deliver();
+  });
+  return {
+    count: () => held.length,
+    async release() {
+      for (const deliver of held.splice(0)) await deliver();
+    },
+  };
+}
+
+test("a deletion stays undone when an older list arrives later", async ({ page, app }) => {
+  await openDesk(page, app, "/desk/bookings?when=week");
+  await save(page, "Undone view");
+  const older = await holdListsWithout(page, "Undone view");
+  await openMenu(page, "Undone view");
+  await choose(page, "Delete view");
+  await expect.poll(older.count).toBeGreaterThan(0);
+  await press(page.getByRole("button", { name: "Undo" }));
+  await expect(tab(page, "Undone view")).toBeVisible();
+  await older.release();
+  // The page has taken the older list when it has loaded the view's own.
+  await press(tab(page, "Undone view"));
+  await expect(tab(page, "Undone view")).toHaveAttribute("aria-current", "page");
+  await page.unroute("**/graphql");
+  await openMenu(page, "Undone view");
+  await choose(page, "Delete view");
+  await expect(tab(page, "Undone view")).toHaveCount(0);
+});
+
 test("a view is saved and deleted by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await openDesk(page, app, "/desk/bookings?payment=UNPAID");
   const button = views(page).getByRole("button", { name: "Save view" });

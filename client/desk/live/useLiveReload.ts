@@ -1,13 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { useStableCallback } from "../../shared/useStableCallback.ts";
-import { onResponse } from "../requests/responses.ts";
 import { type ChangeBatch, useLive } from "./LiveProvider.tsx";
 
 interface Load {
   cancel: () => void;
-  /** A change, or the response to a mutation, arrived after the load had begun. */
+  /** A change arrived after the load had begun. */
   isOutdated: boolean;
 }
 
@@ -48,13 +47,5 @@ export function useLiveReload<Query extends OperationType>(
     }).subscribe({ complete: onEnd, error: onEnd }).unsubscribe;
   });
 
-  // The load may have read its data before the mutation, and would take the result back.
-  useEffect(
-    () =>
-      onResponse(environment, () => {
-        if (running.current !== null) running.current.isOutdated = true;
-      }),
-    [environment],
-  );
   useLive(load);
 }

@@ -8,7 +8,6 @@ import {
 } from "relay-runtime";
 import { commitRepeatable, type MutationUpdates } from "../../relay/commitRepeatable.ts";
 import { openRequest } from "./requestKeys.ts";
-import { notifyOfResponse } from "./responses.ts";
 
 export interface InputOperation extends MutationParameters {
   readonly variables: { readonly input: object };
@@ -33,7 +32,6 @@ export async function commitOnce<Operation extends InputOperation>(
   const input = { ...variables.input, idempotencyKey };
   const response = await commitRepeatable<Operation>(environment, mutation, { ...variables, input }, updates);
   close();
-  notifyOfResponse(environment);
   return response;
 }
 

@@ -160,19 +160,6 @@ test("loads again after a lost connection, although an earlier load still waits"
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
-test("loads again when a load ends that began before a mutation", async () => {
-  const { user, environment } = open(ALL);
-  const execute = vi.spyOn(environment, "execute");
-  act(() => stream.onOpen(false));
-  await user.click(screen.getByRole("button", { name: "Approve the request of Di Lee" }));
-  await answer(environment, "useApprovalMutation", {
-    approveBooking: { __typename: "ApproveBookingPayload", booking: { id: "r1", status: "CONFIRMED" } },
-  });
-  expect(execute).toHaveBeenCalledTimes(1);
-  await act(async () => environment.mock.complete(getLoads(environment).at(-1)!));
-  expect(execute).toHaveBeenCalledTimes(2);
-});
-
 test("loads again when the date changes", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.parse("2026-11-25T04:59:30Z") });
   const { environment } = open(ALL);

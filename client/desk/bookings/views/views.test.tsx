@@ -2,10 +2,6 @@ import { act, screen, within } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
 import { renderPage, type RenderedInApp } from "../../../testing/renderInApp.tsx";
-import type { OperationType } from "relay-runtime";
-import type { PageProps } from "../../../router/page.ts";
-import type { ChangeListener } from "../../live/changeStream.ts";
-import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { page } from "../BookingsPage.tsx";
 
 const view = (change: object = {}) => ({
@@ -19,48 +15,31 @@ const view = (change: object = {}) => ({
   ...change,
 });
 
-let stream: ChangeListener;
-const openStream = (listener: ChangeListener) => {
-  stream = listener;
-  return () => {};
-};
-
-function LivePage(props: PageProps<OperationType>) {
-  return (
-    <LiveProvider openStream={openStream}>
-      <page.Component {...props} />
-    </LiveProvider>
-  );
-}
-
 function open(url: string, views: readonly object[], permissions = ["bookings.read", "bookings.change"]) {
-  return renderPage(
-    { ...page, Component: LivePage },
-    {
-      params: {},
-      url,
-      resolvers: {
-        Business: () => ({
-          name: "Northside",
-          accentColor: "#1f6f5c",
-          locale: "en",
-          timeZone: "UTC",
-          hourCycle: "H12",
-        }),
-        Viewer: () => ({
-          name: "Olive",
-          role: "OWNER",
-          permissions: permissions.map((permission) => ({ permission })),
-          user: { staff: null },
-        }),
-        BookingConnection: () => ({ totalCount: 0, edges: [] }),
-        PageInfo: () => ({ hasNextPage: false, endCursor: null }),
-      },
-      adjustData(data) {
-        (data as { business: { savedViews: object } }).business.savedViews = views;
-      },
+  return renderPage(page, {
+    params: {},
+    url,
+    resolvers: {
+      Business: () => ({
+        name: "Northside",
+        accentColor: "#1f6f5c",
+        locale: "en",
+        timeZone: "UTC",
+        hourCycle: "H12",
+      }),
+      Viewer: () => ({
+        name: "Olive",
+        role: "OWNER",
+        permissions: permissions.map((permission) => ({ permission })),
+        user: { staff: null },
+      }),
+      BookingConnection: () => ({ totalCount: 0, edges: [] }),
+      PageInfo: () => ({ hasNextPage: false, endCursor: null }),
     },
-  );
+    adjustData(data) {
+      (data as { business: { savedViews: object } }).business.savedViews = views;
+    },
+  });
 }
 
 const operation = (environment: MockEnvironment, name: string) =>
@@ -143,28 +122,4 @@ test.each([
   expect(nav().queryAllByRole("button", { name: "Change the view “This week”" })).toHaveLength(
     expected ? 1 : 0,
   );
-});
-
-const getLoads = (environment: MockEnvironment) =>
-  environment.mock
-    .getAllOperations()
-    .filter(({ request }) => request.node.params.name === "BookingsPageQuery");
-
-test("a list that was read before a view was saved is loaded again", async () => {
-  const { user, environment, fill } = open("/desk/bookings?status=CONFIRMED", []);
-  act(() => stream.onOpen(false));
-  const loads = getLoads(environment);
-  await user.click(nav().getByRole("button", { name: "Save view" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Save the present filters as a view" }));
-  await fill(dialog.getByRole("textbox", { name: "Name" }), "Confirmed");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
-  await answer(environment, "useViewActionsCreateMutation", {
-    createSavedView: {
-      __typename: "CreateSavedViewPayload",
-      savedView: view({ id: "v2", name: "Confirmed" }),
-    },
-  });
-  expect(getLoads(environment)).toEqual(loads);
-  await act(async () => environment.mock.complete(loads.at(-1)!));
-  expect(getLoads(environment).filter((load) => !loads.includes(load))).toHaveLength(1);
 });
