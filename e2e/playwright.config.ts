@@ -4,9 +4,9 @@ import { findHeadlessShell } from "../server/tooling/chromium.ts";
 const browser = findHeadlessShell();
 
 /**
- * `npm run test:all` runs everything at both widths. By default each test runs once: tagged `@phone` or `@dark` (dark
- * scheme) on a phone, otherwise on a desktop in light. `@widths` marks layouts that differ, which run on both. `@desk`
- * marks tests that need a keyboard or only one width.
+ * `npm run test:all` runs every test on a phone and on a desktop. By default a test runs on a phone if its tag is
+ * `@phone` or `@dark` (dark scheme), on both if its tag is `@widths` (the layouts differ), otherwise on a desktop. Tests
+ * with the tag `@desk` need a keyboard or only one width, and never run on a phone.
  */
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 

@@ -1,7 +1,7 @@
 import type { Suite, SuiteResult, TimedFile } from "./suite.ts";
 
 const LANES = 2;
-/** The last suites measure times. */
+/** One lane, because the last suites measure times. */
 const LANES_AT_THE_END = 1;
 const SLOWEST = 10;
 const TAIL_LINES = 120;
@@ -10,8 +10,8 @@ const STILL_RUNNING_MS = 30_000;
 export type Total = { passed: number; failed: number; slowest: readonly string[] };
 
 /**
- * Runs the suites in two lanes and `beside` suites in one more. The `isLast` suites follow, in one lane, again with one
- * more for `beside`.
+ * Runs the suites in two phases: the `isLast` suites start when all others have ended. The first phase has two lanes and
+ * the second one. Each phase has one more lane for its `beside` suites.
  */
 export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];
@@ -24,18 +24,18 @@ export async function runSuites(suites: readonly Suite[]): Promise<Total> {
       timed.push(...(result.files ?? []).map((file) => ({ ...file, suite: name })));
     }
   };
-  const phase = (ofPhase: readonly Suite[], lanes: number) => {
-    const inLanes = ofPhase.filter(({ beside }) => !beside);
+  const runPhase = (phase: readonly Suite[], lanes: number) => {
+    const inLanes = phase.filter(({ beside }) => !beside);
     return Promise.all([
-      lane(ofPhase.filter(({ beside }) => beside)),
+      lane(phase.filter(({ beside }) => beside)),
       ...Array.from({ length: lanes }, () => lane(inLanes)),
     ]);
   };
-  await phase(
+  await runPhase(
     suites.filter(({ isLast }) => !isLast),
     LANES,
   );
-  await phase(
+  await runPhase(
     suites.filter(({ isLast }) => isLast),
     LANES_AT_THE_END,
   );

@@ -5,7 +5,7 @@ const EVERY_MS = 60_000;
 
 declare module "../../../platform/database/scope.ts" {
   interface Deps {
-    /** Reads a new calendar at once. Without a job in this process, it is read in the next run of another. */
+    /** Starts the next run of the job in this process at once. Without it, another process reads a new calendar within a minute. */
     readonly wakeFeedReader: () => void;
   }
 }
