@@ -1,3 +1,4 @@
+import { evaluationStart } from "./early/evaluationStart.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_forceFrameRate as setFrameRate } from "scheduler";
@@ -22,7 +23,11 @@ import { widgetRoutes } from "./widgetRoutes.ts";
 /** Yields to the browser between two tasks. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Evaluating the modules takes about 10 ms on a desktop, and 30 to 60 ms on a processor four times slower. */
+const SLOW_EVALUATION_MS = 30;
+
 async function hydrate(): Promise<void> {
+  const isSlow = performance.now() - evaluationStart > SLOW_EVALUATION_MS;
   await yieldToBrowser();
   // A site page with a widget screen runs this code too, but has nothing to hydrate.
   const pageDataText = document.getElementById(pageDataElementId)?.textContent;
@@ -54,9 +59,9 @@ async function hydrate(): Promise<void> {
   await yieldToBrowser();
   const root = document.getElementById("root");
   if (!root) throw new Error("No root element");
-  // React works 33 instead of 5 ms before it yields. Each yield costs a slow phone a few milliseconds, and the
-  // browser reports tasks from 50 ms as long.
-  setFrameRate(30);
+  // React works 33 or 8 ms instead of 5 before it yields. Each yield costs a slow phone a few milliseconds, and the
+  // browser reports tasks from 50 ms as long. On other devices, presses and frames wait less.
+  setFrameRate(isSlow ? 30 : 125);
   const earlyActions = takeEarlyActions();
   const app = (
     <OnHydrated onHydrated={() => void replayActions(earlyActions)}>
