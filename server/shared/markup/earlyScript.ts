@@ -1,6 +1,10 @@
+/** Attribute of the script element with the addresses of the modules that the early script preloads. */
+export const LATER_MODULES = "data-later-modules";
+
 /**
  * Inline script that runs before the modules of the widget have loaded. It records presses, choices and typing, which
- * `client/early/replay.ts` replays. Links work without it.
+ * `client/early/replay.ts` replays. Links work without it. After the first frame it preloads modules, because their
+ * responses would delay that frame. The main module loads meanwhile, so the connection is never idle.
  * The content security policy allows the script by its hash.
  */
 export const earlyScript = `(() => {
@@ -27,6 +31,13 @@ export const earlyScript = `(() => {
     },
   };
   for (const type in listeners) addEventListener(type, listeners[type], true);
+  requestAnimationFrame(() => setTimeout(() => {
+    const script = document.querySelector("script[${LATER_MODULES}]");
+    for (const href of script?.getAttribute("${LATER_MODULES}").split(" ") ?? []) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+    }
+  }));
   window.daybookEarly = () => {
     for (const type in listeners) removeEventListener(type, listeners[type], true);
     for (const { element } of list) element.removeAttribute("data-early");

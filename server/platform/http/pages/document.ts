@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../shared/markup/html.ts";
-import { earlyScript } from "../../../shared/markup/earlyScript.ts";
+import { earlyScript, LATER_MODULES } from "../../../shared/markup/earlyScript.ts";
 import type { PageAssets } from "./manifest.ts";
 
 export interface HeadTag {
@@ -33,6 +33,7 @@ export function renderDocument({
   icon,
   ...more
 }: DocumentParts): string {
+  const laterModules = data === null ? "" : assets.preloads.join(" ");
   const links = [
     // Otherwise a browser may paint between two parts of the body, and the second part moves the first.
     // Browsers without the link type `expect` of HTML ignore it.
@@ -40,9 +41,10 @@ export function renderDocument({
     ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     // Style sheets and the first paint come first.
     ...assets.scripts.map(
-      (script) => `<script type="module" fetchpriority="low" src="${escapeHtml(script)}"></script>`,
+      (script) =>
+        `<script type="module" fetchpriority="low"${laterModules && ` ${LATER_MODULES}="${escapeHtml(laterModules)}"`} src="${escapeHtml(script)}"></script>`,
     ),
-    ...assets.preloads.map(
+    ...(laterModules ? [] : assets.preloads).map(
       (module) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(module)}">`,
     ),
     // On a slow connection the font misses the first paint (`client/ui/fonts.css`).
