@@ -6,32 +6,35 @@ const preloads = () =>
     link.getAttribute("href"),
   );
 
-function run(modules: string | null): void {
+/** Returns a function that ends the frame. */
+function run(modules: string | null): () => void {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "setTimeout"] });
   const main = document.createElement("script");
   main.type = "module";
   if (modules !== null) main.setAttribute(LATER_MODULES, modules);
   document.head.append(main);
-  onTestFinished(() => document.head.replaceChildren());
+  onTestFinished(() => {
+    document.head.replaceChildren();
+    vi.useRealTimers();
+  });
   // The inline script of the page.
   // oxlint-disable-next-line no-eval
   (0, eval)(earlyScript);
+  return () => {
+    vi.advanceTimersToNextFrame();
+    vi.runAllTimers();
+  };
 }
 
 test("the early script preloads the later modules after the next frame", () => {
-  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  run("/assets/a.js /assets/b.js");
+  const endFrame = run("/assets/a.js /assets/b.js");
   expect(preloads()).toEqual([]);
-  vi.advanceTimersToNextFrame();
-  vi.runAllTimers();
+  endFrame();
   expect(preloads()).toEqual(["/assets/a.js", "/assets/b.js"]);
 });
 
 test("the early script preloads nothing on a page without later modules", () => {
-  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  run(null);
-  vi.advanceTimersToNextFrame();
-  vi.runAllTimers();
+  const endFrame = run(null);
+  endFrame();
   expect(preloads()).toEqual([]);
 });

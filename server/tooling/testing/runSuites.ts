@@ -10,8 +10,8 @@ const STILL_RUNNING_MS = 30_000;
 export type Total = { passed: number; failed: number; slowest: readonly string[] };
 
 /**
- * Runs the suites in two phases: the `isLast` suites start when all others have ended. The first phase has two lanes and
- * the second one. Each phase has one more lane for its `beside` suites.
+ * Runs the suites in two phases: the `isLast` suites start when all others have ended. The first phase has two lanes,
+ * the second phase has one. Each phase has one more lane for its `beside` suites.
  */
 export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];

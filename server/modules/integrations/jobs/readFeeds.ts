@@ -5,7 +5,7 @@ const EVERY_MS = 60_000;
 
 declare module "../../../platform/database/scope.ts" {
   interface Deps {
-    /** Starts the next run of the job in this process at once. Without it, another process reads a new calendar within a minute. */
+    /** Starts the next run in this process at once. If it runs no such job, another process reads a new calendar within a minute. */
     readonly wakeFeedReader: () => void;
   }
 }

@@ -33,7 +33,10 @@ export function renderDocument({
   icon,
   ...more
 }: DocumentParts): string {
-  const laterModules = data === null ? "" : assets.preloads.join(" ");
+  // Pages with data run the early script, which preloads modules after the first frame.
+  const laterModules = data === null ? [] : assets.preloads;
+  const laterAttribute =
+    laterModules.length === 0 ? "" : ` ${LATER_MODULES}="${escapeHtml(laterModules.join(" "))}"`;
   const links = [
     // Otherwise a browser may paint between two parts of the body, and the second part moves the first.
     // Browsers without the link type `expect` of HTML ignore it.
@@ -42,9 +45,9 @@ export function renderDocument({
     // Style sheets and the first paint come first.
     ...assets.scripts.map(
       (script) =>
-        `<script type="module" fetchpriority="low"${laterModules && ` ${LATER_MODULES}="${escapeHtml(laterModules)}"`} src="${escapeHtml(script)}"></script>`,
+        `<script type="module" fetchpriority="low"${laterAttribute} src="${escapeHtml(script)}"></script>`,
     ),
-    ...(laterModules ? [] : assets.preloads).map(
+    ...(data === null ? assets.preloads : []).map(
       (module) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(module)}">`,
     ),
     // On a slow connection the font misses the first paint (`client/ui/fonts.css`).
