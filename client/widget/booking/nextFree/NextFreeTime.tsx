@@ -29,7 +29,7 @@ function NextFreeLabel({
   readonly nextFree: NextFreeTimeState;
   readonly state: NonNullable<ContextType<typeof NextFreeContext>>;
 }) {
-  if (nextFree === "loading") return <Skeleton width="11em" height="0.8em" />;
+  if (nextFree === "loading") return <Skeleton width="11em" height="0.8em" isStill />;
   if (nextFree === "unknown") return null;
   if (nextFree === "none") return <Trans>No free times at the moment</Trans>;
   const { startsAt } = nextFree;
