@@ -26,6 +26,7 @@ beforeAll(async () => {
     plain,
     (listener) => database.onSiteChange(listener),
     CATALOGUE_READS,
+    5_000,
     () => passed,
   );
 });

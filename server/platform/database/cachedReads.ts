@@ -10,8 +10,8 @@ export interface CachedReads {
   readonly uncachedRelations: ReadonlySet<string>;
 }
 
-/** In case a notification was lost. */
-const MAX_AGE_MS = 5_000;
+/** In case a notification was lost. The one connection of the embedded database loses none. */
+const MAX_AGE_MS = { server: 5_000, embedded: Infinity };
 /** Callers can invent slugs. */
 const MAX_READS = 1_000;
 const MAX_BUSINESSES = 1_000;
@@ -28,12 +28,14 @@ type OnSiteChange = (listener: (businessId: string) => void) => void;
 /**
  * Caches frozen rows until a change of the business is announced. The announcement arrives before the
  * COMMIT is confirmed, so callers read their own changes.
+ * @param maxAgeMs milliseconds
  * @param elapsed monotonic milliseconds
  */
 export function cacheReads(
   prisma: PrismaClient,
   onSiteChange: OnSiteChange,
   { models, uncachedRelations }: CachedReads,
+  maxAgeMs: number = MAX_AGE_MS.server,
   elapsed: () => number = () => performance.now(),
 ): PrismaClient {
   const businesses = new LRUCache<string, Map<string, CachedRead>>({ max: MAX_BUSINESSES });
@@ -54,7 +56,7 @@ export function cacheReads(
     const key = `${model} ${operation} ${JSON.stringify(args)}`;
     const loadedAt = elapsed();
     const known = reads.get(key);
-    if (known && loadedAt - known.loadedAt < MAX_AGE_MS) return known.rows;
+    if (known && loadedAt - known.loadedAt < maxAgeMs) return known.rows;
     const rows = deepFreeze(await read(args));
     if (reads.size >= MAX_READS) reads.clear();
     // If the business changed meanwhile, `reads` is no longer in the cache.
@@ -80,7 +82,8 @@ export function cacheReads(
 
 /** Returns the database with `prisma` replaced by a caching client. */
 export function withCachedReads(database: Database, reads: CachedReads): Database {
-  return { ...database, prisma: cacheReads(database.prisma, database.onSiteChange, reads) };
+  const { prisma, onSiteChange, kind } = database;
+  return { ...database, prisma: cacheReads(prisma, onSiteChange, reads, MAX_AGE_MS[kind]) };
 }
 
 const cacheClearers = new WeakMap<PrismaClient, () => void>();

@@ -111,7 +111,7 @@ function createDatabase(target: Target, connection: Connection, embedded?: Embed
       values: readonly unknown[] = [],
       options?: StatementOptions,
     ) {
-      const sent = toQueryConfig(target.kind, text, values, options);
+      const sent = toQueryConfig(text, values, options);
       if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
       return (await connection.queryNamed(sent)) as Row[];
     },

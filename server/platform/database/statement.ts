@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
 import type { QueryConfig } from "pg";
-import type { Target } from "./connect.ts";
 
 export type StatementOptions = {
-  /**
-   * For frequent statements that take longer to plan than to run. The embedded database ignores it, because its session
-   * outlives connections and their statement names.
-   */
+  /** For frequent statements that take longer to plan than to run. */
   prepare?: boolean;
 };
 
@@ -14,13 +10,12 @@ const names = new Map<string, string>();
 
 /** Prepare only constant texts: their names are kept forever. */
 export function toQueryConfig(
-  kind: Target["kind"],
   text: string,
   values: readonly unknown[],
   { prepare = false }: StatementOptions = {},
 ): QueryConfig<unknown[]> {
   const config = { text, values: values as unknown[] };
-  return prepare && kind === "server" ? { ...config, name: getStatementName(text) } : config;
+  return prepare ? { ...config, name: getStatementName(text) } : config;
 }
 
 function getStatementName(text: string): string {

@@ -113,7 +113,7 @@ async function attemptTransaction<T>(
       await committed;
     },
     async query<Row extends object>(text: string, values?: readonly unknown[], options?: StatementOptions) {
-      if (values !== undefined) return (await enqueue(toQueryConfig(kind, text, values, options))) as Row[];
+      if (values !== undefined) return (await enqueue(toQueryConfig(text, values, options))) as Row[];
       // The text may contain several commands, which only the simple protocol accepts.
       checkOpen();
       if (openTransaction()) await client.query("BEGIN");

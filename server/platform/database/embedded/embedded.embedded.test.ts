@@ -49,6 +49,19 @@ async function take(lines: AsyncIterator<string>, count: number): Promise<string
 }
 
 describe("embedded database", () => {
+  it("prepares a statement again on a new connection", async () => {
+    const database = await open();
+    const ask = () => database.query("SELECT $1::int AS id", [7], { prepare: true });
+    await ask();
+    const [{ names } = { names: 0 }] = await database.query<{ names: number }>(
+      "SELECT count(*) AS names FROM pg_prepared_statements WHERE statement = 'SELECT $1::int AS id'",
+    );
+    expect(names).toBe(1);
+    (await database.pool.connect()).release(true);
+    expect(await ask()).toEqual([{ id: 7 }]);
+    await database.close();
+  });
+
   it("keeps its rows after a restart and removes its socket", async () => {
     const first = await open();
     await first.query("CREATE TABLE note AS SELECT 7 AS id");
