@@ -3,7 +3,11 @@ import type { RateGuard } from "../http/rateGuard.ts";
 import type { Shedding } from "../http/shedding.ts";
 import { translateFor } from "../http/translateFor.ts";
 import { sendGraphError } from "./graphqlErrors.ts";
-import { findExceededBound, findExceededVariableBound } from "./limits/documentBounds.ts";
+import {
+  HARMLESS_CHARACTERS,
+  findExceededBound,
+  findExceededVariableBound,
+} from "./limits/documentBounds.ts";
 import { type PersistedDocuments, hashText } from "./persistedDocuments.ts";
 import { isUnavailable, unavailableError, unavailableMessage } from "./unavailable.ts";
 
@@ -91,7 +95,8 @@ function parseVariables(payload: unknown): unknown {
 
 function checkDocumentBounds(payload: unknown, documents: PersistedDocuments): string | null {
   const text: unknown = Object(payload).query;
-  if (typeof text !== "string" || documents.has(hashText(text))) return null;
+  if (typeof text !== "string" || text.length <= HARMLESS_CHARACTERS) return null;
+  if (documents.has(hashText(text))) return null;
   return findExceededBound(text);
 }
 

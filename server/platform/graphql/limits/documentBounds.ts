@@ -10,7 +10,8 @@ export const documentBounds = {
   variables: 200,
 } as const;
 
-const HARMLESS_CHARACTERS = 1_000;
+/** A shorter document is within all bounds that matter. */
+export const HARMLESS_CHARACTERS = 1_000;
 
 /** Null if the document is within bounds or cannot be parsed. Linear time, no recursion. */
 export function findExceededBound(text: string): string | null {
