@@ -4,17 +4,16 @@ import styles from "./Skeleton.module.css";
 interface Props {
   readonly width?: string;
   readonly height?: string;
-  readonly isRound?: boolean;
   /** For placeholders of which a page shows many: each animation costs a layer and a drawing of every frame. */
   readonly isStill?: boolean;
 }
 
 /** A placeholder of the content's size. Put the loading text beside it. */
-export function Skeleton({ width = "100%", height = "1em", isRound, isStill }: Props) {
+export function Skeleton({ width = "100%", height = "1em", isStill }: Props) {
   return (
     <span
       aria-hidden
-      className={classes(styles.skeleton, isRound && styles.round, isStill && styles.still)}
+      className={classes(styles.skeleton, isStill && styles.still)}
       style={{ width, height }}
     />
   );
