@@ -4,7 +4,7 @@ import styles from "./Skeleton.module.css";
 interface Props {
   readonly width?: string;
   readonly height?: string;
-  /** For placeholders of which a page shows many: each animation costs a layer and a drawing of every frame. */
+  /** For placeholders of which a page shows many: each animation needs a layer and redraws every frame. */
   readonly isStill?: boolean;
 }
 

@@ -28,7 +28,7 @@ type OnSiteChange = (listener: (businessId: string) => void) => void;
 /**
  * Caches frozen rows until a change of the business is announced. The announcement arrives before the
  * COMMIT is confirmed, so callers read their own changes.
- * @param maxAgeMs milliseconds
+ * @param maxAgeMs milliseconds after which a row is read again
  * @param elapsed monotonic milliseconds
  */
 export function cacheReads(

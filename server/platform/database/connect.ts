@@ -86,11 +86,11 @@ export function connect(target: Target): Connection {
         if (channel === SITE_CHANNEL) return listener(payload);
         for (const noticeListener of noticeListeners) noticeListener(channel, payload);
       });
-      // The session of the embedded database outlives a connection and its statement names.
+      // The session of the embedded database outlives a connection and keeps its statement names.
       if (target.kind === "embedded") await super.query("DEALLOCATE ALL");
       const channels = target.kind === "embedded" ? [SITE_CHANNEL, EVENTS_CHANNEL] : [SITE_CHANNEL];
       for (const channel of channels) await super.query(`LISTEN ${channel}`).catch(() => {});
-      // The connection before it may have missed a change.
+      // The previous connection may have missed a change.
       if (target.kind === "embedded") listener("");
     }
   }

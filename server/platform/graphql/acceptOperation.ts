@@ -3,11 +3,7 @@ import type { RateGuard } from "../http/rateGuard.ts";
 import type { Shedding } from "../http/shedding.ts";
 import { translateFor } from "../http/translateFor.ts";
 import { sendGraphError } from "./graphqlErrors.ts";
-import {
-  HARMLESS_CHARACTERS,
-  findExceededBound,
-  findExceededVariableBound,
-} from "./limits/documentBounds.ts";
+import { findExceededBound, findExceededVariableBound } from "./limits/documentBounds.ts";
 import { type PersistedDocuments, hashText } from "./persistedDocuments.ts";
 import { isUnavailable, unavailableError, unavailableMessage } from "./unavailable.ts";
 
@@ -95,9 +91,9 @@ function parseVariables(payload: unknown): unknown {
 
 function checkDocumentBounds(payload: unknown, documents: PersistedDocuments): string | null {
   const text: unknown = Object(payload).query;
-  if (typeof text !== "string" || text.length <= HARMLESS_CHARACTERS) return null;
-  if (documents.has(hashText(text))) return null;
-  return findExceededBound(text);
+  if (typeof text !== "string") return null;
+  const exceeded = findExceededBound(text);
+  return exceeded !== null && documents.has(hashText(text)) ? null : exceeded;
 }
 
 function rejectUnknownDocument(reply: FastifyReply): void {

@@ -62,6 +62,17 @@ describe("embedded database", () => {
     await database.close();
   });
 
+  it("reports a change of all businesses after a new connection, because a notice may be lost", async () => {
+    const database = await open();
+    await database.query("SELECT 1");
+    const changed: string[] = [];
+    database.onSiteChange((businessId) => void changed.push(businessId));
+    (await database.pool.connect()).release(true);
+    await database.query("SELECT 1");
+    expect(changed).toEqual([""]);
+    await database.close();
+  });
+
   it("keeps its rows after a restart and removes its socket", async () => {
     const first = await open();
     await first.query("CREATE TABLE note AS SELECT 7 AS id");

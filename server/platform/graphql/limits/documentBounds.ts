@@ -10,8 +10,7 @@ export const documentBounds = {
   variables: 200,
 } as const;
 
-/** A shorter document is within all bounds that matter. */
-export const HARMLESS_CHARACTERS = 1_000;
+const HARMLESS_CHARACTERS = 1_000;
 
 /** Null if the document is within bounds or cannot be parsed. Linear time, no recursion. */
 export function findExceededBound(text: string): string | null {
