@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 // Relay's packages are CommonJS with one index each, so bundlers keep everything. Builds replace the indexes with
@@ -123,7 +124,9 @@ export function leanRelay(): Plugin {
       if (stub !== undefined) return stub.code;
       const unusedModule = unused.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
       if (unusedModule === undefined) return null;
-      return `module.exports = () => { throw new Error(${JSON.stringify(`${unusedModule.module} was left out of the build: ${unusedModule.reason}`)}); };`;
+      // Short, because every visitor loads it. The reason is above.
+      const message = `${basename(unusedModule.module)} was left out of the build`;
+      return `module.exports = () => { throw new Error(${JSON.stringify(message)}); };`;
     },
   };
 }
