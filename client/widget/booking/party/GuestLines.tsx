@@ -20,16 +20,17 @@ export function GuestLines({ cart, guestFailure }: Props) {
   const handledFailure = useRef<object | null>(null);
   useEffect(() => {
     const findFirstInvalid = () => listRef.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // The focus was lost, because a later address change rendered the choices again. A finger that presses a number
-    // button focuses it, and a focus elsewhere would scroll the page away from the finger.
-    const isFocusLost = document.activeElement?.matches("body, :not(button)[tabindex='-1']") === true;
+    // The focus was lost, because a later address change rendered the choices again.
+    const isFocusLost =
+      document.activeElement?.matches("body, [tabindex='-1']") === true && !isOnNumberButton();
     const mustFocus = guestFailure !== null && (guestFailure !== handledFailure.current || isFocusLost);
     handledFailure.current = guestFailure;
     if (!mustFocus) return;
     findFirstInvalid()?.focus();
     // The end of a press or a new screen may take the focus. The next frame restores it.
     requestAnimationFrame(() => {
-      if (listRef.current?.contains(document.activeElement) === false) findFirstInvalid()?.focus();
+      if (listRef.current?.contains(document.activeElement) === false && !isOnNumberButton())
+        findFirstInvalid()?.focus();
     });
   }, [guestFailure, choices]);
 
@@ -73,6 +74,14 @@ export function GuestLines({ cart, guestFailure }: Props) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Returns whether the focus is on a button of a number field, as while a finger presses it. A focus elsewhere would
+ * scroll the page away from the finger.
+ */
+function isOnNumberButton(): boolean {
+  return document.activeElement?.matches("button[tabindex='-1']") === true;
 }
 
 /**

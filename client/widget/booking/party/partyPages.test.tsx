@@ -185,15 +185,18 @@ test("party pages focus the first guest without a service on continue", async ()
 
 // A finger focuses the button. A focus elsewhere would scroll the page away from it before it is lifted.
 test("party pages leave the focus on a number button", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "requestAnimationFrame", "cancelAnimationFrame"], now: Date.now() });
   const { user, navigator } = open("mobility", `&guests=3&party=body-scan${at}`);
-  await pressContinue(user, "2:30 PM");
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
   const second = screen.getByRole("combobox", { name: "Guest 2" });
   await waitFor(() => expect(document.activeElement).toBe(second));
   const decrease = screen.getByRole("button", { name: /^Decrease/ });
   act(() => decrease.focus());
+  act(() => void vi.advanceTimersToNextFrame());
+  expect(document.activeElement).toBe(decrease);
   await user.keyboard("{Enter}");
   expect(last(navigator).get("guests")).toBe("2");
-  await act(() => new Promise(requestAnimationFrame));
+  act(() => void vi.advanceTimersToNextFrame());
   expect(document.activeElement).toBe(decrease);
 });
 
