@@ -98,8 +98,8 @@ function getExceededLimit({ plan }: Cart, guest: number): number | null {
 }
 
 function findCommonChoice({ plan, choices }: Cart): GuestChoice {
-  const findFirstInvalid = choices.find((_, guest) => plan.guestLines[guest] != null);
-  if (findFirstInvalid !== undefined) return findFirstInvalid;
+  const firstChosen = choices.find((_, guest) => plan.guestLines[guest] != null);
+  if (firstChosen !== undefined) return firstChosen;
   const bookerLine = plan.lines.find(({ service }) => service.guestMode === "OWN_LINE");
   return bookerLine === undefined ? NO_CHOICE : { service: bookerLine.service.slug, staff: null };
 }

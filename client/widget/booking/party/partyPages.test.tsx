@@ -183,7 +183,8 @@ test("party pages focus the first guest without a service on continue", async ()
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-// A finger focuses the button. A focus elsewhere would scroll the page away from it before it is lifted.
+// A finger focuses the button. A focus elsewhere would scroll the page away from it before it is lifted,
+// also when the frame after the rejection comes late.
 test("party pages leave the focus on a number button", async () => {
   vi.useFakeTimers({ toFake: ["Date", "requestAnimationFrame", "cancelAnimationFrame"], now: Date.now() });
   const { user, navigator } = open("mobility", `&guests=3&party=body-scan${at}`);
