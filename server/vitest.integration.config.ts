@@ -25,7 +25,8 @@ export default defineConfig({
     isolate: false,
     // Fewer objects are copied than with Node's 16 MB for new objects.
     execArgv: ["--max-semi-space-size=64"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A test takes up to six times as long beside other suites.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -5,7 +5,8 @@ import { demoData } from "../demoData.ts";
 import { expectBooked, paying, provider, someStart } from "../payment.ts";
 import { awake, calendar, toLocalDate, open, press, thanks } from "../visit.ts";
 
-test.describe.configure({ mode: "default" });
+// Each test waits until a payment expires, and two of them for a late report of the provider.
+test.describe.configure({ mode: "default", timeout: 120_000 });
 const hurriedApp = appOfFile(demoData, { settings: { DAYBOOK_PAY_SECONDS: "10" } });
 
 test("an expired payment explains itself and leads back to the same time", async ({ page }) => {
