@@ -95,9 +95,10 @@ SELECT $1, gen_random_uuid(), 'CHARGE'::money_kind, pid, NULL, "paidMinor", 'USD
 UNION ALL
 SELECT $1, gen_random_uuid(), 'REFUND', pid, rid, "refundedMinor", 'USD', 'refund ' || rid, "refundedAt" FROM d WHERE "refundedMinor" IS NOT NULL`;
 
-/** Rows of one statement. More would take long on a busy machine, see `statement_timeout`. */
+/** Bookings of one statement. More could reach `statement_timeout` on a busy machine. */
 const MOST_ROWS = 250;
 
+/** Inserts bookings of the demo business and returns them. `first` is the number of the first, see `createSeedId`. */
 export async function insertBookings(
   database: Database,
   drafts: readonly Partial<SeededBooking>[],
